@@ -1,5 +1,6 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
+import { eventBelongings } from "./account/account-event.service.ts";
 import { passkeyBelongings } from "./account/passkey/passkey-belongings.ts";
 import type { PasswordCost } from "./account/password-hash.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
@@ -68,7 +69,7 @@ export function createOrigin(
   const noteSecurity = createSecurityNotes(captcha.secret, now);
   const belongings = [
     ...[tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings],
-    passkeyBelongings,
+    ...[passkeyBelongings, eventBelongings],
   ].map((belongingsIn) => belongingsIn(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });

@@ -2,6 +2,7 @@ import type { Database, SqlValue, Statement } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { role_changes } from "#origin/db/schema/account.table.ts";
 import type { UserRow } from "./account.queries.ts";
+import { addEvent, byOperator, type ChangedBy } from "./account-event.store.ts";
 import { endUnproven } from "./session.store.ts";
 
 /** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
@@ -14,29 +15,52 @@ const NEW_USER = `INSERT OR IGNORE INTO users
 const INFO = `UPDATE OR IGNORE users SET full_name = ?2, nick_name = ?3, nick_key = ?4, email = ?5, email_key = ?6, phone = ?7
   WHERE id = ?1 RETURNING *`;
 
-async function firstRow(db: Database, sql: string, values: readonly SqlValue[]): Promise<UserRow | null> {
-  const { results } = await db
-    .prepare(sql)
-    .bind(...values)
-    .all();
-  // The statements return whole rows of the table.
-  return (results[0] as UserRow | undefined) ?? null;
+/** Runs a statement that returns whole rows of the table, and those that tell of it; gives its first row. */
+async function firstRow(
+  db: Database,
+  sql: string,
+  values: readonly SqlValue[],
+  events: readonly Statement[],
+): Promise<UserRow | null> {
+  const [written] = await db.batch([db.prepare(sql).bind(...values), ...events]);
+  return (written?.results[0] as UserRow | undefined) ?? null;
 }
 
-/** Adds an account; null when one of its names is taken. */
-export const addUser = (db: Database, user: NewUser): Promise<UserRow | null> =>
-  firstRow(db, NEW_USER, [
+/** Adds an account in a browser; null when one of its names is taken. */
+export function addUser(db: Database, user: NewUser, userAgent: string | null): Promise<UserRow | null> {
+  const values = [
     ...[user.user_name, user.user_key, user.nick_name, user.nick_key, user.email, user.email_key],
     ...[user.phone, user.brand_code, user.role, user.password_hash, user.created_at, user.password_at],
-  ]);
+  ];
+  // No other account has the hash, not even one of the same name and password: it is salted.
+  const added = {
+    sql: "SELECT id, ?4 FROM users WHERE user_key = ?5 AND password_hash = ?6",
+    values: [user.user_key, user.password_hash],
+  };
+  const by = { sessionId: null, userAgent, at: user.created_at };
+  return firstRow(db, NEW_USER, values, [addEvent(db, "registered", by, added)]);
+}
 
 type Info = Pick<UserRow, "id" | "full_name" | "nick_name" | "nick_key" | "email" | "email_key" | "phone">;
 
-/** Writes what a reader says of himself; null when one of the names is taken. */
-export const writeInfo = (db: Database, info: Info): Promise<UserRow | null> =>
-  firstRow(db, INFO, [
+/** Writes what a reader says of himself, beside what was stored; null when one of the names is taken. */
+export function writeInfo(
+  db: Database,
+  info: Info,
+  { stored, by }: { readonly stored: UserRow; readonly by: ChangedBy },
+): Promise<UserRow | null> {
+  const values = [
     ...[info.id, info.full_name, info.nick_name, info.nick_key, info.email, info.email_key, info.phone],
-  ]);
+  ];
+  const changed = (["email", "phone"] as const).filter((column) => info[column] !== stored[column]);
+  const events = changed.map((column) =>
+    addEvent(db, `${column}_changed`, by, {
+      sql: `SELECT id, ?4 FROM users WHERE id = ?5 AND ${column} IS ?6`,
+      values: [info.id, info[column]],
+    }),
+  );
+  return firstRow(db, INFO, values, events);
+}
 
 /** Puts another hash of the same password in the old one's place, unless the password has changed meanwhile. */
 export async function replaceHash(
@@ -95,7 +119,12 @@ export async function writeRole(
   const note = `INSERT INTO role_changes (user_id, role_before, role, at)
     SELECT id, role, ?2, ?3 FROM users WHERE user_key = ?1 AND role <> ?2 RETURNING user_id, role_before, role`;
   const sql = "UPDATE users SET role = ?2 WHERE user_key = ?1 RETURNING id";
-  const [noted, written] = await db.batch([
+  const changed = {
+    sql: "SELECT id, ?4 FROM users WHERE user_key = ?5 AND role <> ?6",
+    values: [userKey, role],
+  };
+  const [, noted, written] = await db.batch([
+    addEvent(db, "role_changed", byOperator(at), changed),
     db.prepare(note).bind(userKey, role, at),
     db.prepare(sql).bind(userKey, role),
     endUnproven(db, { userKey }),

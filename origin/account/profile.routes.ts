@@ -5,6 +5,7 @@ import type { accountEndpoints } from "#shared/api/account.endpoints.ts";
 import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { byReader, listEvents } from "./account-event.service.ts";
 import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
 import { endSessions, listSessions } from "./session.service.ts";
 
@@ -28,14 +29,14 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
   return {
     usersMe: async ({ reader }) => ({ data: { user: await getMe(db, reader) } }),
 
-    async usersMeUpdate({ readBody, reader, nowMs }) {
+    async usersMeUpdate({ readBody, reader, caller, nowMs }) {
       const form = parseForm(ProfileForm, await readBody());
-      return { data: { user: await changeInfo(deps, form, reader, nowMs) } };
+      return { data: { user: await changeInfo(deps, form, { reader, caller, nowMs }) } };
     },
 
-    async usersMePassword({ readBody, reader, nowMs, defer }) {
+    async usersMePassword({ readBody, reader, caller, nowMs, defer }) {
       const form = parseForm(PasswordForm, await readBody());
-      const { user, session } = await renewPassword(deps, form, reader, nowMs);
+      const { user, session } = await renewPassword(deps, form, { reader, caller, nowMs });
       defer(chatRights.onRightsEnded(reader.id));
       return { data: { user }, session };
     },
@@ -52,9 +53,11 @@ export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> 
       data: { sessions: await listSessions(db, reader, nowMs) },
     }),
 
-    async usersMeSessionsEnd({ readBody, reader, nowMs, defer }) {
+    usersMeEvents: async ({ query, reader }) => ({ data: { events: await listEvents(db, reader, query) } }),
+
+    async usersMeSessionsEnd({ readBody, reader, caller, nowMs, defer }) {
       const { id } = parseForm(endpoints.usersMeSessionsEnd.body, await readBody());
-      await endSessions(db, reader, id);
+      await endSessions(db, reader, { id, by: byReader(reader, caller, nowMs) });
       defer(chatRights.onRightsEnded(reader.id));
       const data = { sessions: await listSessions(db, reader, nowMs) };
       return id === reader.sessionId ? { data, session: "none" } : { data };

@@ -1,5 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
-import type { Reader } from "#origin/http/answer.ts";
+import type { Caller, Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import {
   type IssuedSession,
@@ -14,6 +14,7 @@ import { keysOf, toMe } from "./account.mapping.ts";
 import { type UserRow, userById } from "./account.queries.ts";
 import { deleteUser, writeInfo } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { byReader } from "./account-event.service.ts";
 import { passwordComplaint } from "./common-passwords.ts";
 import { takenFields } from "./names.service.ts";
 import { hashOf } from "./secret.ts";
@@ -30,6 +31,13 @@ async function getUser(db: Database, reader: Reader): Promise<UserRow> {
 /** The reader himself, as only he sees it. Throws `session_expired` once his account is deleted. */
 export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(await getUser(db, reader));
 
+/** A reader who changes their account in a browser. */
+export interface Changing {
+  readonly reader: Reader;
+  readonly caller: Pick<Caller, "userAgent">;
+  readonly nowMs: number;
+}
+
 /**
  * Changes a reader's names, e-mail and phone. Another e-mail or phone needs the password, so that a stolen session cannot redirect
  * the account; it is checked once everything else is right. Throws `validation_failed` for names that are taken or unfit and for a
@@ -38,8 +46,7 @@ export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(a
 export async function changeInfo(
   deps: AccountDeps,
   form: ProfileForm,
-  reader: Reader,
-  nowMs: number,
+  { reader, caller, nowMs }: Changing,
 ): Promise<Me> {
   const { db, limits, hasBlockedWord } = deps;
   await limits.check({ kind: "info", who: reader.id }, nowMs);
@@ -56,7 +63,7 @@ export async function changeInfo(
   if (needsPassword && form.current_password === null) wrong.current_password = "password_required";
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
   if (needsPassword) await confirm(deps, form.current_password ?? "", reader, nowMs);
-  const user = await writeInfo(db, info);
+  const user = await writeInfo(db, info, { stored, by: byReader(reader, caller, nowMs) });
   if (user && needsPassword) deps.noteSecurity("contact_changed", null, { user_id: user.id });
   if (user) return toMe(user);
   // Either somebody was faster since we looked, or the account is gone.
@@ -90,8 +97,7 @@ export async function confirm(
 export async function renewPassword(
   deps: AccountDeps,
   form: PasswordForm,
-  reader: Reader,
-  nowMs: number,
+  { reader, caller, nowMs }: Changing,
 ): Promise<{ readonly user: Me; readonly session: IssuedSession }> {
   const user = await confirm(deps, form.current_password, reader, nowMs);
   const weak = await passwordComplaint(form.password, user);
@@ -99,7 +105,7 @@ export async function renewPassword(
   const sessions = await listSessions(deps.db, reader, nowMs);
   const token = newToken();
   const isChanged = await changePassword(deps.db, user, {
-    sessionId: reader.sessionId,
+    ...{ sessionId: reader.sessionId, userAgent: caller.userAgent },
     password_hash: await deps.passwords.hash(form.password),
     token_hash: hashOf(token),
     at: secondsOf(nowMs),

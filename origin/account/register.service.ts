@@ -43,18 +43,15 @@ export async function register(
   };
   if (Object.keys(complaints).length > 0 || brand_code === undefined) throw wrongFields(complaints);
   const at = secondsOf(nowMs);
-  const user = await addUser(db, {
+  const made = {
     ...{ user_name, nick_name, email, brand_code, ...keys },
-    ...{
-      role: "reader",
-      password_hash: await passwords.hash(form.password),
-      created_at: at,
-      password_at: at,
-    },
-  });
+    ...{ role: "reader" as const, password_hash: await passwords.hash(form.password) },
+    ...{ created_at: at, password_at: at },
+  };
+  const user = await addUser(db, made, caller.userAgent);
   // Somebody was faster since we looked.
   if (!user) throw wrongFields(await takenFields(db, keys, 0));
-  const opened = await openSession(db, user, { caller, remember: false, nowMs });
+  const opened = await openSession(db, user, { caller, remember: false, nowMs, isFirst: true });
   if (!opened) throw new AppError("internal", { detail: "a new account could not be logged in" });
   noteSecurity("logged_in", caller, { user_id: user.id, by: "registration" });
   return { user: toMe(user), ...opened };

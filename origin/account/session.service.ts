@@ -9,6 +9,7 @@ import {
 } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { UserRow } from "./account.queries.ts";
+import type { ChangedBy } from "./account-event.store.ts";
 import { hashOf, randomWord } from "./secret.ts";
 import { sessionByToken, sessionsOfUser } from "./session.queries.ts";
 import {
@@ -59,6 +60,16 @@ export interface OpenedSession {
   readonly endedOf: number | null;
 }
 
+interface SessionStart {
+  readonly caller: Caller;
+  readonly remember: boolean;
+  readonly nowMs: number;
+  /** Seconds UTC; null for a log-in by password. */
+  readonly passkeyAt?: number | null;
+  /** Whether the account has just been made, which is an event of its own. */
+  readonly isFirst?: boolean;
+}
+
 /**
  * Logs a reader in under a token that nobody had before, and ends the session that the browser came with. Null when the
  * password is no longer the one that was checked.
@@ -66,12 +77,7 @@ export interface OpenedSession {
 export async function openSession(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
-  {
-    caller,
-    remember,
-    nowMs,
-    passkeyAt = null,
-  }: { caller: Caller; remember: boolean; nowMs: number; passkeyAt?: number | null },
+  { caller, remember, nowMs, passkeyAt = null, isFirst = false }: SessionStart,
 ): Promise<OpenedSession | null> {
   const token = newToken();
   const now = secondsOf(nowMs);
@@ -84,7 +90,7 @@ export async function openSession(
     passkey_at: passkeyAt,
   };
   const replacedHash = caller.token === null ? null : hashOf(caller.token);
-  const { isAdded, endedOf } = await addSession(db, user, added, replacedHash);
+  const { isAdded, endedOf } = await addSession(db, user, added, { replacedHash, isFirst });
   return isAdded ? { session: issued(token, remember), endedOf } : null;
 }
 
@@ -105,8 +111,12 @@ export async function listSessions(db: Database, reader: Reader, nowMs: number):
  * Ends one of a reader's sessions, or all but the one he asks from. Throws `data_not_found` for an id that is none of his, and
  * tells nothing of whether it is another's.
  */
-export async function endSessions(db: Database, reader: Reader, id: number | null): Promise<void> {
-  if (id === null) await endOtherSessions(db, reader.id, reader.sessionId);
-  else if (!(await endSession(db, reader.id, id)))
+export async function endSessions(
+  db: Database,
+  reader: Reader,
+  { id, by }: { readonly id: number | null; readonly by: ChangedBy },
+): Promise<void> {
+  if (id === null) await endOtherSessions(db, reader, by);
+  else if (!(await endSession(db, reader, id, by)))
     throw new AppError("data_not_found", { detail: `session ${id}` });
 }

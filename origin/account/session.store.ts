@@ -1,5 +1,7 @@
 import type { Database, Statement } from "#origin/db/database.ts";
+import type { Reader } from "#origin/http/answer.ts";
 import type { UserRow } from "./account.queries.ts";
+import { addEvent, type ChangedBy, dropOldEvents } from "./account-event.store.ts";
 import type { StoredSession } from "./session.queries.ts";
 import { IS_PROVEN } from "./session.sql.ts";
 
@@ -19,15 +21,22 @@ type NewSession = Omit<StoredSession, "id" | "user_id" | "seen_at">;
 const END_BY_TOKEN = "DELETE FROM sessions WHERE token_hash = ?1 RETURNING user_id";
 type Ended = Pick<StoredSession, "user_id">;
 
+interface Beginning {
+  /** The token's hash of the session that the browser came with; null without one. */
+  readonly replacedHash: string | null;
+  /** Whether the account has just been made, which is an event of its own. */
+  readonly isFirst: boolean;
+}
+
 /**
- * Adds a session of an account as it was read and ends the one of another token's hash, if there is one. `isAdded` is false when the
+ * Adds a session of an account as it was read, with its event, and ends the one that the browser came with. `isAdded` is false when the
  * password has changed meanwhile; `endedOf` is the account of the session that ended.
  */
 export async function addSession(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
   session: NewSession,
-  replacedHash: string | null,
+  { replacedHash, isFirst }: Beginning,
 ): Promise<{ readonly isAdded: boolean; readonly endedOf: number | null }> {
   const { token_hash, remember, user_agent, created_at, expires_at, passkey_at } = session;
   const values = [
@@ -38,6 +47,17 @@ export async function addSession(
     db.prepare(END_BY_TOKEN).bind(replacedHash),
     db.prepare(NEW_SESSION).bind(...values),
     db.prepare(MAKE_ROOM).bind(user.id),
+    ...(isFirst
+      ? []
+      : [
+          addEvent(
+            db,
+            "new_login",
+            { sessionId: null, userAgent: user_agent, at: created_at },
+            { sql: "SELECT user_id, id FROM sessions WHERE token_hash = ?5", values: [token_hash] },
+          ),
+          dropOldEvents(db, user.id),
+        ]),
   ]);
   const replaced = ended?.results[0] as Ended | undefined;
   return { isAdded: (added?.results.length ?? 0) > 0, endedOf: replaced?.user_id ?? null };
@@ -59,15 +79,27 @@ export async function endSessionOfToken(db: Database, tokenHash: string): Promis
   return ended?.user_id ?? null;
 }
 
+/** Tells that sessions of a reader ended, where there are such besides the one that ends them. */
+const sessionsEnded = (db: Database, { id, sessionId }: Reader, by: ChangedBy, endedId: number | null) =>
+  addEvent(db, "sessions_ended", by, {
+    sql: `SELECT ?5, ?4 WHERE EXISTS
+      (SELECT 1 FROM sessions WHERE user_id = ?5 AND id <> ?6 AND id = coalesce(?7, id))`,
+    values: [id, sessionId, endedId],
+  });
+
 /** Ends one session of a reader; false when he has none of that id: another's stays. */
-export async function endSession(db: Database, userId: number, id: number): Promise<boolean> {
+export async function endSession(db: Database, reader: Reader, id: number, by: ChangedBy): Promise<boolean> {
   const sql = "DELETE FROM sessions WHERE user_id = ?1 AND id = ?2 RETURNING id";
-  return (await db.prepare(sql).bind(userId, id).all()).results.length > 0;
+  const [, ended] = await db.batch([sessionsEnded(db, reader, by, id), db.prepare(sql).bind(reader.id, id)]);
+  return (ended?.results.length ?? 0) > 0;
 }
 
-/** Ends all sessions of a reader but one. */
-export async function endOtherSessions(db: Database, userId: number, keptId: number): Promise<void> {
-  await db.batch([db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(userId, keptId)]);
+/** Ends all sessions of a reader but the one that asks. */
+export async function endOtherSessions(db: Database, reader: Reader, by: ChangedBy): Promise<void> {
+  await db.batch([
+    sessionsEnded(db, reader, by, null),
+    db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(reader.id, reader.sessionId),
+  ]);
 }
 
 /**
@@ -87,6 +119,7 @@ export const endUnproven = (
 /** A password that takes the place of another, and the token under which the session that changed it goes on. */
 export interface PasswordChange {
   readonly sessionId: number;
+  readonly userAgent: string | null;
   readonly password_hash: string;
   readonly token_hash: string;
   /** Seconds UTC. */
@@ -97,7 +130,7 @@ export interface PasswordChange {
 export async function changePassword(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
-  { sessionId, password_hash, token_hash, at }: PasswordChange,
+  { sessionId, userAgent, password_hash, token_hash, at }: PasswordChange,
 ): Promise<boolean> {
   const set = `UPDATE users SET password_hash = ?3, password_at = ?4
     WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
@@ -111,6 +144,15 @@ export async function changePassword(
     db
       .prepare(`UPDATE sessions SET token_hash = ?4 WHERE user_id = ${held} AND id = ?3`)
       .bind(user.id, password_hash, sessionId, token_hash),
+    addEvent(
+      db,
+      "password_changed",
+      { sessionId, userAgent, at },
+      {
+        sql: "SELECT id, ?4 FROM users WHERE id = ?5 AND password_hash = ?6",
+        values: [user.id, password_hash],
+      },
+    ),
   ]);
   return (changed?.results.length ?? 0) > 0;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#origin/db/database.ts";
+import { EVENTS_KEPT_SECONDS } from "#shared/account/account-event.table.ts";
 import { KEPT_SECONDS } from "#shared/favourite/index.ts";
 
 /** Two years. */
@@ -10,12 +11,13 @@ const ENDS = {
   try_counts: ["until", 0],
   used_captchas: ["until", 0],
   role_changes: ["at", ROLE_CHANGES_SECONDS],
+  account_events: ["at", EVENTS_KEPT_SECONDS],
   used_challenges: ["until", 0],
   // Twice as long as in a browser, so that the mark of a deletion outlives every list that does not know of it.
   reader_favourites: ["expires_at", KEPT_SECONDS],
 } as const;
 
-/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, challenges, what was followed, changes of roles. */
+/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, challenges, what was followed, changes of roles, events of accounts. */
 export async function sweepAccounts(db: Database, nowMs: number): Promise<void> {
   const now = Math.floor(nowMs / 1000);
   await db.batch(

@@ -3,6 +3,7 @@ import type { FieldError } from "../errors/field-error.table.ts";
 import { isVisibleName, isVisibleText, lengthOf } from "../form/text.rules.ts";
 import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
 import { isEmail } from "./account.rules.ts";
+import { ACCOUNT_EVENTS } from "./account-event.table.ts";
 import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
 import { parsePhone } from "./phone.rules.ts";
 import { ROLES } from "./roles.table.ts";
@@ -191,3 +192,16 @@ export const SessionRow = z.object({
   expires_at: z.int(),
 });
 export type SessionRow = z.infer<typeof SessionRow>;
+
+/** Something that happened to the reader's account. */
+export const AccountEvent = z.object({
+  id: z.int(),
+  kind: z.enum(ACCOUNT_EVENTS),
+  /** Seconds UTC. */
+  at: z.int(),
+  /** Of the browser in which it was done, as in {@link SessionRow}; null where there was none. */
+  user_agent: z.nullable(z.string()),
+  /** Whether it was done in the session that asks. */
+  current: z.boolean(),
+});
+export type AccountEvent = z.infer<typeof AccountEvent>;

@@ -1,5 +1,6 @@
 export { nameKey } from "./account.rules.ts";
 export {
+  AccountEvent,
   ConfirmForm,
   LoginForm,
   Me,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  AccountEvent,
   Captcha,
   ConfirmForm,
   LoginForm,
@@ -10,7 +11,7 @@ import {
   SessionRow,
 } from "../account/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
-import { idField } from "./query-fields.ts";
+import { idField, intField, optionalIdField } from "./query-fields.ts";
 
 /**
  * Calls of accounts, from product spec section 7. Edge keeps the session: it takes the token out of the reader's cookie,
@@ -111,6 +112,16 @@ export const accountEndpoints = {
       "Ends one of the reader's sessions, or with `id` null all but this one; `data_not_found` for an id that is none of his.",
     body: z.object({ id: z.nullable(z.int()) }),
     answer: z.object({ sessions: z.array(SessionRow) }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeEvents: endpoint({
+    upstream: "content",
+    path: "users/me/events",
+    summary:
+      "What happened to the reader's account, the newest first: log-ins and changes of password, e-mail, phone, passkeys, sessions and role, with the browser in which each was done. The next page begins `before` the last number of this one. Kept for ninety days.",
+    query: { before: optionalIdField(), limit: intField({ min: 1, max: 100, default: 20 }) },
+    answer: z.object({ events: z.array(AccountEvent) }),
     freshness: "private",
     access: "reader",
   }),

@@ -72,6 +72,7 @@ const FILLED_TABLES = [
   "chat_mutes",
   "chat_tickets",
   "chat_erasures",
+  "account_events",
   "passkeys",
   "used_challenges",
   "sessions",

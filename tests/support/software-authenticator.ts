@@ -52,6 +52,8 @@ export interface Tricks {
   readonly isVerified?: boolean;
   readonly crossOrigin?: boolean;
   readonly breaksSignature?: boolean;
+  /** The id of a new credential; a random one unless told. */
+  readonly credentialId?: string;
 }
 
 /** A credential of the authenticator, which counts its uses. */
@@ -102,7 +104,8 @@ export async function makePasskey(
       ...[[-2, Buffer.from(x, "base64url")] as const, [-3, Buffer.from(y, "base64url")] as const],
     ]),
   );
-  const credentialId = randomBytes(16);
+  const credentialId =
+    tricks.credentialId === undefined ? randomBytes(16) : Buffer.from(tricks.credentialId, "base64url");
   const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 16]), credentialId, coseKey]);
   const flagsOf = ({ isVerified = true }: Tricks) => USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
   const authData = authenticatorData(

@@ -4,6 +4,7 @@ import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import type { Role } from "#shared/account/roles.table.ts";
 import { isStaff } from "#shared/account/staff.rules.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { ChangedBy } from "../account-event.store.ts";
 import { confirm } from "../profile.service.ts";
 import { toPasskeyRow } from "./passkey.mapping.ts";
 import { passkeysOfUser } from "./passkey.queries.ts";
@@ -35,6 +36,13 @@ export async function renamePasskey(
   if (!(await namePasskey(db, reader.id, id, name))) throw notTheirs(id);
 }
 
+interface Removal {
+  readonly id: number;
+  readonly password: string;
+  readonly by: ChangedBy;
+  readonly nowMs: number;
+}
+
 /**
  * Removes one of a reader's passkeys, once they have given the password. Staff with a passkey has only sessions that began with one: a
  * stolen password does not make the password enough again. Throws `validation_failed`, `too_many_requests`, `data_not_found`.
@@ -42,9 +50,8 @@ export async function renamePasskey(
 export async function endPasskey(
   deps: PasskeyDeps,
   reader: Reader,
-  { id, password, nowMs }: { readonly id: number; readonly password: string; readonly nowMs: number },
+  { id, password, by, nowMs }: Removal,
 ): Promise<void> {
   await confirm(deps, password, reader, nowMs);
-  const { id: userId, sessionId } = reader;
-  if (!(await removePasskey(deps.db, { userId, id, sessionId }))) throw notTheirs(id);
+  if (!(await removePasskey(deps.db, { userId: reader.id, id, by }))) throw notTheirs(id);
 }

@@ -11,7 +11,9 @@ import { endpoints } from "#shared/api/index.ts";
 import type { passkeyEndpoints } from "#shared/api/passkey.endpoints.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import { byReader } from "../account-event.service.ts";
 import { answerLoggedIn } from "../log-in.routes.ts";
+import { secondsOf } from "../session.service.ts";
 import { createChallenges } from "./challenges.service.ts";
 import { endPasskey, listPasskeys, renamePasskey } from "./own-passkeys.service.ts";
 import { removePasskeysOf } from "./passkey.store.ts";
@@ -65,14 +67,15 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
 
     async usersMePasskeysDelete({ readBody, reader, caller, nowMs }) {
       const form = parseForm(endpoints.usersMePasskeysDelete.body, await readBody());
-      await endPasskey(deps, reader, { id: form.id, password: form.current_password, nowMs });
+      const by = byReader(reader, caller, nowMs);
+      await endPasskey(deps, reader, { id: form.id, password: form.current_password, by, nowMs });
       deps.noteSecurity("passkeys_changed", caller, { user_id: reader.id, deed: "removed" });
       return answerList(reader);
     },
 
-    async accountsPasskeysDelete({ readBody, caller, defer }) {
+    async accountsPasskeysDelete({ readBody, caller, nowMs, defer }) {
       const { account } = parseForm(endpoints.accountsPasskeysDelete.body, await readBody());
-      const done = await removePasskeysOf(db, nameKey(account));
+      const done = await removePasskeysOf(db, nameKey(account), secondsOf(nowMs));
       if (done === null) throw new AppError("account_not_found");
       deps.noteSecurity("passkeys_changed", caller, { user_id: done.userId, deed: "removed by operator" });
       defer(deps.chatRights.onRightsEnded(done.userId));

@@ -1,5 +1,6 @@
 import type { Database, SqlValue } from "#origin/db/database.ts";
 import { MOST_PASSKEYS } from "#shared/account/passkey.table.ts";
+import { addEvent, byOperator, type ChangedBy } from "../account-event.store.ts";
 import { endUnproven } from "../session.store.ts";
 import type { StoredPasskey } from "./passkey.queries.ts";
 
@@ -32,9 +33,10 @@ const ADD = `INSERT OR IGNORE INTO passkeys
 const PROVE = `UPDATE sessions SET passkey_at = ?3 WHERE id = ?1 AND passkey_at IS NULL
   AND user_id = (SELECT user_id FROM passkeys WHERE credential_id = ?2)`;
 
-/** The session that a passkey is made in; `isVerified` where its reader is staff, whom the authenticator has verified. */
-interface MakingSession {
+/** Where a passkey is made; `isVerified` where its reader is staff, whom the authenticator has verified. */
+interface Making {
   readonly sessionId: number;
+  readonly userAgent: string | null;
   readonly isVerified: boolean;
 }
 
@@ -45,18 +47,26 @@ interface MakingSession {
 export async function addPasskey(
   db: Database,
   key: NewPasskey,
-  { sessionId, isVerified }: MakingSession,
+  { sessionId, userAgent, isVerified }: Making,
 ): Promise<{ readonly isAdded: boolean; readonly hasEnded: boolean }> {
   const values = [
     ...[key.user_id, key.credential_id, key.public_key, key.user_handle, key.counter, key.transports],
     ...[key.backed_up, key.name, key.created_at, sessionId],
   ];
+  const by = { sessionId, userAgent, at: key.created_at };
+  // Before the passkey is there: one that is known is not added.
+  const isNew = {
+    sql: `SELECT user_id, id FROM sessions WHERE id = ?4 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE credential_id = ?5)
+      AND (SELECT count(*) FROM passkeys WHERE user_id = ?6) < ${MOST_PASSKEYS}`,
+    values: [key.credential_id, key.user_id],
+  };
   const results = await db.batch([
+    addEvent(db, "passkey_added", by, isNew),
     db.prepare(ADD).bind(...values),
     ...(isVerified ? [db.prepare(PROVE).bind(sessionId, key.credential_id, key.created_at)] : []),
     endUnproven(db, { id: key.user_id }),
   ]);
-  const [added, ended] = [results.at(0), results.at(-1)];
+  const [added, ended] = [results.at(1), results.at(-1)];
   return { isAdded: (added?.results.length ?? 0) > 0, hasEnded: (ended?.results.length ?? 0) > 0 };
 }
 
@@ -86,24 +96,37 @@ export const namePasskey = (db: Database, userId: number, id: number, name: stri
   ]);
 
 /** Removes a reader's passkey while the session is there that asks for it; false otherwise, and when they have none of that id. */
-export const removePasskey = (
+export async function removePasskey(
   db: Database,
-  { userId, id, sessionId }: { readonly userId: number; readonly id: number; readonly sessionId: number },
-): Promise<boolean> =>
-  hasWritten(
-    db,
-    `DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2
-      AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3) RETURNING id`,
-    [userId, id, sessionId],
-  );
+  { userId, id, by }: { readonly userId: number; readonly id: number; readonly by: ChangedBy },
+): Promise<boolean> {
+  const sql = `DELETE FROM passkeys WHERE user_id = ?1 AND id = ?2
+    AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3) RETURNING id`;
+  const removed = {
+    sql: `SELECT p.user_id, s.id FROM passkeys p JOIN sessions s ON s.id = ?4 WHERE p.user_id = ?5 AND p.id = ?6`,
+    values: [userId, id],
+  };
+  const [, done] = await db.batch([
+    addEvent(db, "passkey_removed", by, removed),
+    db.prepare(sql).bind(userId, id, by.sessionId),
+  ]);
+  return (done?.results.length ?? 0) > 0;
+}
 
-/** Removes all passkeys of the account of a name (its key) and ends its sessions; null when there is no such account. */
+/** Removes all passkeys of the account of a name (its key) and ends its sessions, at a second UTC; null when there is no such account. */
 export async function removePasskeysOf(
   db: Database,
   userKey: string,
+  at: number,
 ): Promise<{ readonly userId: number; readonly removed: number } | null> {
   const account = "(SELECT id FROM users WHERE user_key = ?1)";
-  const [found, removed] = await db.batch([
+  const ofAccountWith = (table: "passkeys" | "sessions") => ({
+    sql: `SELECT id, ?4 FROM users u WHERE user_key = ?5 AND EXISTS (SELECT 1 FROM ${table} WHERE user_id = u.id)`,
+    values: [userKey],
+  });
+  const [, , found, removed] = await db.batch([
+    addEvent(db, "passkey_removed", byOperator(at), ofAccountWith("passkeys")),
+    addEvent(db, "sessions_ended", byOperator(at), ofAccountWith("sessions")),
     db.prepare("SELECT id FROM users WHERE user_key = ?1").bind(userKey),
     db.prepare(`DELETE FROM passkeys WHERE user_id = ${account} RETURNING id`).bind(userKey),
     db.prepare(`DELETE FROM sessions WHERE user_id = ${account}`).bind(userKey),

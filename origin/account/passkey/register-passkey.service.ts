@@ -111,7 +111,7 @@ export async function registerPasskey(
     created_at: secondsOf(nowMs),
   };
   const { isAdded, hasEnded } = await addPasskey(deps.db, made, {
-    sessionId: reader.sessionId,
+    ...{ sessionId: reader.sessionId, userAgent: caller.userAgent },
     isVerified: isStaff(reader.role),
   });
   // Registered before, by this reader or another, or the account is full or the session over by now.

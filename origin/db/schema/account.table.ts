@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AccountEventKind } from "#shared/account/account-event.table.ts";
 import type { Role } from "#shared/account/roles.table.ts";
 
 /** Who has an account. Names are compared by their keys (`nameKey` in shared/account); moments are seconds UTC. */
@@ -72,6 +73,26 @@ export const sessions = sqliteTable(
     passkey_at: integer(),
   },
   (table) => [index("sessions_by_user").on(table.user_id), index("sessions_by_end").on(table.expires_at)],
+);
+
+/** What happened to accounts, for their readers to see. Moments are seconds UTC. */
+export const account_events = sqliteTable(
+  "account_events",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().$type<AccountEventKind>().notNull(),
+    /** The session in which it was done, which may be over; null for an operator's command. */
+    session_id: integer(),
+    user_agent: text(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    index("account_events_by_user").on(table.user_id),
+    index("account_events_by_moment").on(table.at),
+  ],
 );
 
 /** How often something was tried; the key is a keyed hash of what and by whom, so that no address is stored. */

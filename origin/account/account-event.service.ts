@@ -1,0 +1,39 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import type { Caller, Reader } from "#origin/http/answer.ts";
+import type { AccountEvent } from "#shared/account/account.schema.ts";
+import type { Belongings } from "./account-deps.ts";
+import { eventsOfUser, type StoredEvent } from "./account-event.queries.ts";
+import type { ChangedBy } from "./account-event.store.ts";
+import { secondsOf } from "./session.service.ts";
+
+/** A reader who changes their account, as its events name them. */
+export const byReader = (
+  { sessionId }: Reader,
+  { userAgent }: Pick<Caller, "userAgent">,
+  nowMs: number,
+): ChangedBy => ({ sessionId, userAgent, at: secondsOf(nowMs) });
+
+const EVERY = Number.MAX_SAFE_INTEGER;
+
+function toEvent({ id, kind, at, user_agent }: StoredEvent): Omit<AccountEvent, "current"> {
+  return { id, kind, at, user_agent };
+}
+
+/** What happened to a reader's account, the newest first, from before a number of the list on. */
+export async function listEvents(
+  db: Database,
+  reader: Reader,
+  { before = EVERY, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<AccountEvent[]> {
+  const [rows] = await readAll(db, ask(eventsOfUser, reader.id, before, limit));
+  return rows.map((row) => ({ ...toEvent(row), current: row.session_id === reader.sessionId }));
+}
+
+/** The events in a reader's export; they go with the account by themselves. */
+export const eventBelongings = (db: Database): Belongings => ({
+  async exportOf(readerId) {
+    const [rows] = await readAll(db, ask(eventsOfUser, readerId, EVERY, EVERY));
+    return { account_events: rows.map(toEvent) };
+  },
+  removalOf: () => [],
+});

@@ -1,0 +1,26 @@
+/** What happens to an account that its reader is told of on the profile. */
+export const ACCOUNT_EVENTS = [
+  "registered",
+  "new_login",
+  "password_changed",
+  "email_changed",
+  "phone_changed",
+  "passkey_added",
+  "passkey_removed",
+  "sessions_ended",
+  "role_changed",
+] as const;
+/** One of {@link ACCOUNT_EVENTS}. */
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
+
+/** Changes of how an account is logged in to or won back: made elsewhere, the profile begins with them. */
+export const SECURITY_CHANGES: readonly AccountEventKind[] = [
+  "password_changed",
+  "email_changed",
+  "phone_changed",
+  "passkey_added",
+  "passkey_removed",
+];
+
+/** Seconds for which events are kept: ninety days. */
+export const EVENTS_KEPT_SECONDS = 90 * 86_400;
