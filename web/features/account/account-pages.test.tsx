@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Me } from "#shared/account/account.schema.ts";
+import type { AccountEvent, Me } from "#shared/account/account.schema.ts";
+import { ACCOUNT_EVENTS } from "#shared/account/account-event.table.ts";
 import { FIELD_ERRORS } from "#shared/errors/field-error.table.ts";
 import { fieldText } from "#web/platform/form/field-text.ts";
+import { formatMoment } from "#web/platform/format.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { changeElsewhere } from "./event-list.tsx";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
 import { LoginPage } from "./login-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
@@ -181,7 +184,15 @@ describe("the profile", () => {
   it("holds what is known of the reader, and tells a form's failure at that form alone", () => {
     const answer = refused({ intent: "avatar", code: "upstream_unavailable" });
     renderPart(
-      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={[session]} answer={answer} />,
+      <ProfilePage
+        siteOrigin={ADDRESS}
+        passkeys={null}
+        events={null}
+        alert={null}
+        user={user}
+        sessions={[session]}
+        answer={answer}
+      />,
       {
         path: "/thanh-vien/ho-so",
       },
@@ -200,7 +211,15 @@ describe("the profile", () => {
       first_wrong: "current_password",
     });
     renderPart(
-      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={[session]} answer={answer} />,
+      <ProfilePage
+        siteOrigin={ADDRESS}
+        passkeys={null}
+        events={null}
+        alert={null}
+        user={user}
+        sessions={[session]}
+        answer={answer}
+      />,
       { path: "/thanh-vien/ho-so" },
     );
     const password = field("Mật khẩu hiện tại");
@@ -215,10 +234,63 @@ describe("the profile", () => {
     expect(password.getAttribute("aria-describedby")).toContain(screen.getByText(hint).id);
   });
 
+  it("tells what happened to the account, ten things at once, and asks about a change made elsewhere", () => {
+    const at = 1_790_000_000;
+    const user_agent = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
+    const events = ACCOUNT_EVENTS.flatMap((kind, index): AccountEvent[] => [
+      { id: 100 - index, kind, at, user_agent, current: index === 0 },
+      { id: 50 - index, kind, at, user_agent: null, current: false },
+    ]);
+    const [, , , , alert] = events;
+    renderPart(
+      <ProfilePage
+        {...{ user, events, siteOrigin: ADDRESS, passkeys: null, sessions: [session], answer: null }}
+        alert={alert ?? null}
+      />,
+      { path: "/thanh-vien/ho-so" },
+    );
+    const section = screen.getByRole("region", { name: "Hoạt động của tài khoản" });
+    const items = [...section.querySelectorAll("li")].map(({ textContent }) => textContent);
+    expect(items).toHaveLength(events.length);
+    const moment = formatMoment(at);
+    expect(items.slice(0, 2)).toEqual([
+      `Đã tạo tài khoảnThiết bị này${moment} · Chrome · Windows`,
+      `Đã tạo tài khoản${moment}`,
+    ]);
+    expect(new Set(items).size).toBe(events.length);
+    expect(section.querySelector("details")?.querySelectorAll("li")).toHaveLength(events.length - 10);
+    expect(screen.getByText("Xem thêm 8 hoạt động")).toBeTruthy();
+    const asked = screen.getByRole("complementary", { name: "Thay đổi gần đây" });
+    expect(asked.textContent).toContain(`Đã đổi mật khẩu ${moment} · Chrome · Windows`);
+    const links = [...asked.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["#password", "#events"]);
+    for (const link of links) expect(document.querySelector(link ?? "")).toBeTruthy();
+  });
+
+  it("asks about the newest change of a week that this session has not made, and about no log-in", () => {
+    const now = 1_790_000_000;
+    const event = (kind: AccountEvent["kind"], more: Partial<AccountEvent> = {}): AccountEvent => ({
+      ...{ id: 1, kind, at: now - 60, user_agent: null, current: false, ...more },
+    });
+    const late = event("email_changed", { at: now - 7 * 86_400 + 1 });
+    expect(changeElsewhere([event("new_login"), event("role_changed"), late], now)).toBe(late);
+    expect(changeElsewhere([event("password_changed", { current: true }), late], now)).toBe(late);
+    expect(changeElsewhere([event("email_changed", { at: now - 7 * 86_400 })], now)).toBeNull();
+    expect(changeElsewhere([], now)).toBeNull();
+  });
+
   it("offers to end every session but this one", () => {
     const others = [session, { ...session, id: 2, current: false }];
     renderPart(
-      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={others} answer={null} />,
+      <ProfilePage
+        siteOrigin={ADDRESS}
+        passkeys={null}
+        events={null}
+        alert={null}
+        user={user}
+        sessions={others}
+        answer={null}
+      />,
       { path: "/thanh-vien/ho-so" },
     );
     expect(screen.getAllByRole("button", { name: /^Kết thúc/ })).toHaveLength(2);
@@ -226,7 +298,15 @@ describe("the profile", () => {
 
   it("refuses a file that is no picture before it is sent", async () => {
     renderPart(
-      <ProfilePage siteOrigin={ADDRESS} passkeys={null} user={user} sessions={[session]} answer={null} />,
+      <ProfilePage
+        siteOrigin={ADDRESS}
+        passkeys={null}
+        events={null}
+        alert={null}
+        user={user}
+        sessions={[session]}
+        answer={null}
+      />,
       { path: "/thanh-vien/ho-so" },
     );
     const file = field(/^Chọn ảnh/);

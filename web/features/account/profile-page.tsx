@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Me, SessionRow } from "#shared/account/account.schema.ts";
+import type { AccountEvent, Me, SessionRow } from "#shared/account/account.schema.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate } from "#web/platform/format.ts";
@@ -11,6 +11,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { AvatarForm } from "./avatar-form.tsx";
 import { DeleteForm } from "./delete-form.tsx";
+import { ChangeAlert, EventList } from "./event-list.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
 import { InfoForm } from "./info-form.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
@@ -22,32 +23,43 @@ interface ProfilePageProps {
   readonly sessions: readonly SessionRow[];
   /** Null where the site's address can have none. */
   readonly passkeys: readonly PasskeyRow[] | null;
+  /** The newest first; null where the service tells none. */
+  readonly events: readonly AccountEvent[] | null;
+  /** A change that the reader may not have made. */
+  readonly alert: AccountEvent | null;
   readonly siteOrigin: string;
   /** Of a form of the page that was refused. */
   readonly answer: AccountAnswer | null;
 }
 
 /** What a reader says of himself, his password, where he is logged in, and what is stored of him (styles/user-head.css). */
-export function ProfilePage({ user, sessions, passkeys, siteOrigin, answer }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { user, sessions, passkeys, events, alert, siteOrigin, answer } = props;
   const { once } = usePageStores();
   useEffect(() => takeReader(once(createSession), user), [once, user]);
   return (
     <div className="account-page account-profile">
       <PageHead title={m.profile_title()} description={m.profile_description()} isPrivate />
       <Heading user={user} />
+      {alert === null ? null : <ChangeAlert event={alert} />}
       <FieldGroup title={m.profile_info()}>
         <InfoForm user={user} answer={answer} />
       </FieldGroup>
       <FieldGroup title={m.profile_avatar()}>
         <AvatarForm user={user} answer={answer} />
       </FieldGroup>
-      <FieldGroup title={m.profile_password()}>
+      <FieldGroup title={m.profile_password()} anchor="password">
         <PasswordForm user={user} answer={answer} />
       </FieldGroup>
       <PasskeySection {...{ user, passkeys, siteOrigin }} />
       <FieldGroup title={m.profile_sessions()}>
         <SessionList sessions={sessions} answer={answer} />
       </FieldGroup>
+      {events === null ? null : (
+        <FieldGroup title={m.profile_events()} anchor="events">
+          <EventList events={events} />
+        </FieldGroup>
+      )}
       <FieldGroup title={m.profile_data()}>
         <div className="form-sheet">
           <p>

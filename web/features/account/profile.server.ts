@@ -14,30 +14,35 @@ import {
   loginAfter,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import { changeElsewhere } from "./event-list.tsx";
 import { INTENTS, type Intent } from "./form-answer.ts";
 import { avatarComplaint } from "./form-fields.ts";
 import { submitForm } from "./submit-form.server.ts";
 
-/** The reader, where he is logged in and with which passkeys; who is not logged in is led to where he can. */
+/** Events that the profile asks for; older ones are in the export. */
+const EVENTS = 50;
+
+/** What a service may know nothing of, null then: that keeps no reader from the rest of the page. */
+function orNull(thrown: unknown): null {
+  if (thrown instanceof AppError && isSessionOver(thrown)) throw thrown;
+  return null;
+}
+
+/** The reader, where he is logged in, with which passkeys and what happened; who is not logged in is led to where he can. */
 export async function loadProfile(facts: RequestFacts) {
   const user = await findReader(facts);
   if (user === null) return leadToLogin(facts, pathOf("profile", facts.locale));
   const calls = callsOf(facts);
-  const [{ sessions }, passkeys] = await Promise.all([
+  const [{ sessions }, passkeys, events] = await Promise.all([
     calls.ask("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
     // An address that can have none shows none.
     relyingPartyOf(facts.site_origin) === null
       ? null
-      : calls.ask("/oapi/v1/users/me/passkeys", {}).then(
-          ({ data }) => data.passkeys,
-          // A service without passkeys is no reason to keep a reader from the rest of the page.
-          (thrown: unknown) => {
-            if (thrown instanceof AppError && isSessionOver(thrown)) throw thrown;
-            return null;
-          },
-        ),
+      : calls.ask("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys, orNull),
+    calls.ask("/oapi/v1/users/me/events", { limit: EVENTS }).then(({ data }) => data.events, orNull),
   ]);
-  return { user, sessions, passkeys, siteOrigin: facts.site_origin };
+  const alert = events === null ? null : changeElsewhere(events, facts.now_ms / 1000);
+  return { user, sessions, passkeys, events, alert, siteOrigin: facts.site_origin };
 }
 
 /** Does what one of the page's forms is for. */

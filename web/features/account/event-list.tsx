@@ -1,0 +1,93 @@
+import type { AccountEvent } from "#shared/account/account.schema.ts";
+import { type AccountEventKind, SECURITY_CHANGES } from "#shared/account/account-event.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { browserName } from "./browser-name.ts";
+
+const labels: Record<AccountEventKind, () => string> = {
+  registered: m.event_registered,
+  new_login: m.event_new_login,
+  password_changed: m.event_password_changed,
+  email_changed: m.event_email_changed,
+  phone_changed: m.event_phone_changed,
+  passkey_added: m.event_passkey_added,
+  passkey_removed: m.event_passkey_removed,
+  sessions_ended: m.event_sessions_ended,
+  role_changed: m.event_role_changed,
+};
+
+/** Events that are shown at once; a fold has the others. */
+const SHOWN = 10;
+/** A week, seconds. */
+const ALERT_SECONDS = 7 * 86_400;
+
+/** The newest change of the account's security within a week that was made elsewhere; null where there is none. `now` in seconds UTC. */
+export const changeElsewhere = (events: readonly AccountEvent[], now: number): AccountEvent | null =>
+  events.find(
+    ({ kind, at, current }) => SECURITY_CHANGES.includes(kind) && !current && at > now - ALERT_SECONDS,
+  ) ?? null;
+
+/** Asks the reader whether a change was theirs, and says what to do if not. */
+export function ChangeAlert({ event }: { readonly event: AccountEvent }) {
+  return (
+    <aside className="panel account-alert" aria-label={m.event_alert_title()}>
+      <p>
+        <strong>{labels[event.kind]()}</strong> <Where event={event} />
+      </p>
+      <p>
+        {m.event_alert_not_you()}{" "}
+        <a href="#password" className="text-link">
+          {m.profile_password()}
+        </a>
+        {" · "}
+        <a href="#events" className="text-link">
+          {m.event_alert_all()}
+        </a>
+      </p>
+    </aside>
+  );
+}
+
+/** What happened to the account, the newest first. */
+export function EventList({ events }: { readonly events: readonly AccountEvent[] }) {
+  const older = events.slice(SHOWN);
+  return (
+    <>
+      <Events events={events.slice(0, SHOWN)} />
+      {older.length > 0 ? (
+        <details className="account-delete form-fold">
+          <summary>{m.event_older({ count: older.length })}</summary>
+          <Events events={older} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Events({ events }: { readonly events: readonly AccountEvent[] }) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id} className="account-event">
+          <span>
+            {labels[event.kind]()}
+            {event.current ? <span className="account-badge">{m.profile_session_current()}</span> : null}
+          </span>
+          <span className="form-hint">
+            <Where event={event} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Where({ event: { at, user_agent } }: { readonly event: AccountEvent }) {
+  const browser = browserName(user_agent);
+  return (
+    <>
+      <time dateTime={isoInstant(at)}>{formatMoment(at)}</time>
+      {browser === null ? null : ` · ${browser}`}
+    </>
+  );
+}
