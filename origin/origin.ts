@@ -1,7 +1,7 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
 import { eventBelongings } from "./account/account-event.service.ts";
-import { passkeyBelongings } from "./account/passkey/passkey-belongings.ts";
+import { passkeyBelongings } from "./account/passkey/own-passkeys.service.ts";
 import type { PasswordCost } from "./account/password-hash.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
 import { createTryLimits } from "./account/try-limits.ts";

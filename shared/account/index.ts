@@ -11,10 +11,10 @@ export {
 } from "./account.schema.ts";
 export { AVATAR_BYTES, AVATAR_SIDE } from "./account-rules.table.ts";
 export { Captcha } from "./captcha.schema.ts";
-export { CEREMONY_HEADER, SITE_HEADER } from "./passkey-header.ts";
 export type { Role } from "./roles.table.ts";
 export {
   ADDRESS_HEADER,
+  CEREMONY_HEADER,
   type IssuedSession,
   isToken,
   LONGEST_SESSION_SECONDS,
@@ -22,5 +22,6 @@ export {
   SESSION_HEADER,
   SESSION_SECONDS,
   SIGNED_IN_COOKIE,
+  SITE_HEADER,
   sessionValue,
 } from "./session-header.ts";

@@ -2,7 +2,8 @@
  * How a content service tells edge of a session, and edge the service. The browser's scripts see neither: edge keeps the
  * token in a cookie of its own and takes the headers out of what it passes on.
  *
- * - To the service: `Authorization: Bearer <token>`, {@link ADDRESS_HEADER} and the browser's `User-Agent`.
+ * - To the service: `Authorization: Bearer <token>`, {@link ADDRESS_HEADER} and the browser's `User-Agent`; with a passkey ceremony also
+ *   {@link SITE_HEADER} and {@link CEREMONY_HEADER}.
  * - From the service: {@link SESSION_HEADER} with {@link sessionValue}, or `none` once the session is over.
  */
 export const SESSION_HEADER = "x-session";
@@ -12,6 +13,15 @@ export const SIGNED_IN_COOKIE = "signed_in";
 
 /** Whose limit a try counts for: an IPv4 address or the network of an IPv6 one, as edge was told by the platform. */
 export const ADDRESS_HEADER = "x-client-address";
+
+/**
+ * Scheme, host and port by which a passkey ceremony's browser knows the site: `https://example.vn`. Left out under a name that is not the
+ * site's.
+ */
+export const SITE_HEADER = "x-site-origin";
+
+/** A random word that only a ceremony's browser has, from a cookie of some minutes: a challenge is good in no other. */
+export const CEREMONY_HEADER = "x-ceremony";
 
 /** Seconds that a session lasts without being used: of one that its reader wants remembered, and of any other. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 } as const;

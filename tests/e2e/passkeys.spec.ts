@@ -125,6 +125,31 @@ test("staff is asked for the passkey after the password, also when the account b
   await expect(passkeys.getByRole("listitem")).toHaveCount(0);
 });
 
+test("a log-in by passkey that waits for the reader is not ended by the offer in the account's field", async ({
+  page,
+  site,
+}) => {
+  const at = { ...words.vi, ...passkeyWords.vi };
+  const answers = await addAuthenticator(page);
+  await answers(false);
+  const offers: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/auth/passkey/options")) offers.push(request.url());
+  });
+  await page.clock.install();
+  await openAlive(page, site.url + at.login);
+  await expect.poll(() => offers.length).toBe(1);
+  // The offer is made anew before its challenge expires.
+  await page.clock.runFor(4 * 60_000);
+  await expect.poll(() => offers.length).toBe(2);
+  await page.getByRole("button", { name: at.byPasskey, exact: true }).click();
+  await expect.poll(() => offers.length).toBe(3);
+  await page.clock.runFor(5 * 60_000);
+  await expect(page.getByRole("button", { name: "Đang chờ thiết bị…", exact: true })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(offers).toHaveLength(3);
+});
+
 test("a page without scripts, or at an IP address, says nothing of passkeys", async ({
   browser,
   page,

@@ -1,6 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
+import type { AccountDeps } from "../account-deps.ts";
 import { secondsOf } from "../session.service.ts";
 import { type Ceremony, makeChallenge, readChallenge } from "./challenge.ts";
 import { spendChallenge } from "./passkey.store.ts";
@@ -38,4 +39,10 @@ export function createChallenges(db: Database, secret: string) {
   };
 }
 
-export type Challenges = ReturnType<typeof createChallenges>;
+type Challenges = ReturnType<typeof createChallenges>;
+
+/** What the calls of passkeys are made of. */
+export interface PasskeyDeps extends AccountDeps {
+  readonly challenges: Challenges;
+  readonly secret: string;
+}

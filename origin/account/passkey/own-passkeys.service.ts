@@ -4,12 +4,13 @@ import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import type { Role } from "#shared/account/roles.table.ts";
 import { isStaff } from "#shared/account/staff.rules.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { Belongings } from "../account-deps.ts";
 import type { ChangedBy } from "../account-event.store.ts";
 import { confirm } from "../profile.service.ts";
+import type { PasskeyDeps } from "./challenges.service.ts";
 import { toPasskeyRow } from "./passkey.mapping.ts";
 import { passkeysOfUser } from "./passkey.queries.ts";
 import { namePasskey, removePasskey } from "./passkey.store.ts";
-import type { PasskeyDeps } from "./passkey-deps.ts";
 
 const notTheirs = (id: number) => new AppError("data_not_found", { detail: `passkey ${id}` });
 
@@ -18,6 +19,12 @@ export async function listPasskeys(db: Database, reader: Pick<Reader, "id">): Pr
   const [rows] = await readAll(db, ask(passkeysOfUser, reader.id));
   return rows.map(toPasskeyRow);
 }
+
+/** Passkeys in a reader's export, without their public keys; they go with the account by themselves. */
+export const passkeyBelongings = (db: Database): Belongings => ({
+  exportOf: async (readerId) => ({ passkeys: await listPasskeys(db, { id: readerId }) }),
+  removalOf: () => [],
+});
 
 /** Whether an account's password alone logs nobody in: staff that has a passkey proves itself with one. */
 export async function needsPasskey(

@@ -15,9 +15,9 @@ import type { UserRow } from "../account.queries.ts";
 import type { LoggedIn } from "../register.service.ts";
 import { openSession, secondsOf } from "../session.service.ts";
 import { type Ceremony, CHALLENGE_SECONDS } from "./challenge.ts";
+import type { PasskeyDeps } from "./challenges.service.ts";
 import { passkeyByCredential, type StoredPasskey, userByCredential } from "./passkey.queries.ts";
 import { writeRefusal, writeUse } from "./passkey.store.ts";
-import type { PasskeyDeps } from "./passkey-deps.ts";
 import { loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
 
 /** The ceremony of a browser that edge names. */

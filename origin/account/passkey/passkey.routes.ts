@@ -14,10 +14,9 @@ import type { AccountDeps } from "../account-deps.ts";
 import { byReader } from "../account-event.service.ts";
 import { answerLoggedIn } from "../log-in.routes.ts";
 import { secondsOf } from "../session.service.ts";
-import { createChallenges } from "./challenges.service.ts";
+import { createChallenges, type PasskeyDeps } from "./challenges.service.ts";
 import { endPasskey, listPasskeys, renamePasskey } from "./own-passkeys.service.ts";
 import { removePasskeysOf } from "./passkey.store.ts";
-import type { PasskeyDeps } from "./passkey-deps.ts";
 import { beginPasskeyLogin, logInByPasskey } from "./passkey-log-in.service.ts";
 import { beginRegistration, registerPasskey } from "./register-passkey.service.ts";
 

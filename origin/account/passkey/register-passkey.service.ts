@@ -9,10 +9,10 @@ import { confirm } from "../profile.service.ts";
 import { keyedHash } from "../secret.ts";
 import { secondsOf } from "../session.service.ts";
 import { CHALLENGE_SECONDS } from "./challenge.ts";
+import type { PasskeyDeps } from "./challenges.service.ts";
 import { toDescriptor, transportsIn } from "./passkey.mapping.ts";
 import { passkeysOfUser, type StoredPasskey } from "./passkey.queries.ts";
 import { addPasskey } from "./passkey.store.ts";
-import type { PasskeyDeps } from "./passkey-deps.ts";
 import { ALGORITHMS, loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
 
 /** The reader who registers a passkey, and the browser that it is registered in. */

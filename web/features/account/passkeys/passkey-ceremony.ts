@@ -43,12 +43,15 @@ export async function logInByPasskey(logIn: LogIn): Promise<void> {
 
 /**
  * Lets the browser offer passkeys in the account's field (`autocomplete="username webauthn"`), where it can. Resolves to true
- * once the reader has chosen one and is logged in, to false where nothing came of the offer. Rejects when what they chose is refused.
+ * once the reader has chosen one and is logged in, to false where nothing came of the offer or it is not wanted any more by the time it
+ * can be made. Rejects when what they chose is refused.
  */
-export async function logInByAutofill(logIn: LogIn): Promise<boolean> {
-  if (!(await browserSupportsWebAuthnAutofill())) return false;
+export async function logInByAutofill(logIn: LogIn, isWanted: () => boolean): Promise<boolean> {
+  if (!(await browserSupportsWebAuthnAutofill()) || !isWanted()) return false;
   const passkey = await begin(logIn.verification)
-    .then((optionsJSON) => startAuthentication({ optionsJSON, useBrowserAutofill: true }))
+    .then((optionsJSON) =>
+      isWanted() ? startAuthentication({ optionsJSON, useBrowserAutofill: true }) : null,
+    )
     // Nobody has asked for it: another ceremony took over, or it could not be offered.
     .catch(() => null);
   if (passkey === null) return false;

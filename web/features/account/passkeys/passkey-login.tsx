@@ -31,31 +31,29 @@ function goOn(back: string | null): void {
 const isRemembered = (): boolean =>
   document.querySelector<HTMLInputElement>("#login-form input[name=remember]")?.checked ?? false;
 
-/** Lets the account's field offer passkeys, for as long as the page is open. */
-function useAutofill(
-  isOffered: boolean,
-  told: { loggedIn: () => void; fail: (thrown: unknown) => void },
-): void {
+/**
+ * Lets the account's field offer passkeys while `isOpen`. A browser runs one ceremony at a time, so that an offer ends the one that the
+ * reader began by a press: no offer begins meanwhile, and the next one follows it.
+ */
+function useAutofill(isOpen: boolean, told: { loggedIn: () => void; fail: (thrown: unknown) => void }): void {
   const latest = useRef(told);
   latest.current = told;
   useEffect(() => {
-    if (!isOffered) return;
-    let isLeft = false;
+    if (!isOpen) return;
+    let isWanted = true;
     const offer = async () => {
       const { logInByAutofill } = await loadCeremony();
-      if (isLeft) return;
-      const isIn = await logInByAutofill({ remember: isRemembered, verification: "preferred" });
-      if (isIn) latest.current.loggedIn();
+      const logIn = { remember: isRemembered, verification: "preferred" } as const;
+      if (await logInByAutofill(logIn, () => isWanted)) latest.current.loggedIn();
     };
     const begin = () => void offer().catch((thrown: unknown) => latest.current.fail(thrown));
     begin();
     const timer = setInterval(begin, RENEW_MS);
     return () => {
-      isLeft = true;
+      isWanted = false;
       clearInterval(timer);
-      void loadCeremony().then(({ endCeremony }) => endCeremony());
     };
-  }, [isOffered]);
+  }, [isOpen]);
 }
 
 /** Logs a reader in by passkey: by a button, in the account's field, or as the step after the password. */
@@ -69,7 +67,11 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
       await logInByPasskey({ remember: isRemembered, verification: isStep ? "required" : "preferred" });
       goOn(back);
     });
-  useAutofill(isOffered && !isStep, { loggedIn: () => goOn(back), fail });
+  useAutofill(isOffered && !isStep && !busy, { loggedIn: () => goOn(back), fail });
+  useEffect(() => {
+    if (!isOffered) return;
+    return () => void loadCeremony().then(({ endCeremony }) => endCeremony());
+  }, [isOffered]);
   useEffect(() => {
     // Some browsers want to be asked by a press; the button is there for it.
     if (!isStep || begun.current) return;
