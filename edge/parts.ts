@@ -89,7 +89,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
     cachedCall,
     readContent,
     routeTables: createRouteTables(readContent),
-    pollVote: createPollVote({ ask, now, security }),
+    pollVote: createPollVote({ ask, siteUrl: settings.SITE_URL, now, security }),
     sessionCall: createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead: readLimit.admitOwnRead }),
     admitWrite,
     ...readLimit,

@@ -9,6 +9,9 @@ describe("what a request is shown", () => {
   it.each([
     ["", "shown"],
     ["betting=hidden", "hidden"],
+    ["__Host-betting=hidden", "hidden"],
+    ["x__Host-betting=hidden", "shown"],
+    ["__Host-betting=shown; betting=hidden", "hidden"],
     ["theme=dark; betting=hidden", "hidden"],
     ["betting=hidden; voter=1", "hidden"],
     ["betting=hidden ;voter=1", "hidden"],

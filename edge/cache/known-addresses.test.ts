@@ -98,6 +98,7 @@ describe("an address that has been answered", () => {
     const hiding = { cookie: "theme=dark; betting=hidden" };
     expect(isolate.atOnce("/match/7", hiding)).toBeNull();
     expect(isolate.atOnce("/match/7", { cookie: "scores=hidden" })).toBeNull();
+    expect(isolate.atOnce("/match/7", { cookie: "__Host-scores=hidden" })).toBeNull();
     expect(isolate.atOnce("/match/7", { cookie: "delay=60" })).toBeNull();
     await isolate.theWholeWay("/match/7", hiding);
     expect(await isolate.atOnce("/match/7", hiding)?.text()).toContain("betting hidden");

@@ -7,24 +7,38 @@ const colour = (fields: URLSearchParams) => ({ colour: fields.get("colour"), old
 
 describe("a choice from a form", () => {
   it("is kept in cookies for a year, or taken back, and leads back to the page", async () => {
-    const answer = await takeChoice(posted({ colour: "red", back: "/en/match/7" }), colour);
+    const answer = await takeChoice(posted({ colour: "red", back: "/en/match/7" }), undefined, colour);
     expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
       303,
       "/en/match/7",
       "no-store",
     ]);
     expect(answer.headers.getSetCookie()).toEqual([
-      "colour=red; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+      "__Host-colour=red; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+      "colour=; Max-Age=0; Path=/; SameSite=Lax; Secure",
+      "__Host-old=; Max-Age=0; Path=/; SameSite=Lax; Secure",
       "old=; Max-Age=0; Path=/; SameSite=Lax; Secure",
     ]);
-    const local = await takeChoice(posted({ colour: "red" }, "http://localhost:8787/choice"), colour);
-    expect(local.headers.getSetCookie()[0]).not.toContain("Secure");
+  });
+
+  it.each([
+    ["http://localhost:8787/choice", undefined, "colour=red; Max-Age=31536000; Path=/; SameSite=Lax"],
+    // Behind a proxy that ends TLS.
+    [
+      "http://site.example/choice",
+      "https://site.example",
+      "__Host-colour=red; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+    ],
+  ])("posted to %s of the site %s has the name that the browser takes there", async (url, site, cookie) => {
+    const answer = await takeChoice(posted({ colour: "red" }, url), site, colour);
+    expect(answer.headers.getSetCookie()[0]).toBe(cookie);
   });
 
   it("knows what was chosen before, leads to no other site, and is taken from none", async () => {
     const seen: string[] = [];
     const answer = await takeChoice(
       posted({ back: "//evil.example" }, undefined, { cookie: "colour=blue" }),
+      undefined,
       (_, cookies) => {
         seen.push(cookies);
         return {};
@@ -32,6 +46,6 @@ describe("a choice from a form", () => {
     );
     expect([seen, answer.headers.get("location")]).toEqual([["colour=blue"], "/"]);
     const foreign = posted({}, undefined, { "sec-fetch-site": "cross-site" });
-    await expect(takeChoice(foreign, colour)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(takeChoice(foreign, undefined, colour)).rejects.toMatchObject({ code: "forbidden" });
   });
 });

@@ -1,6 +1,8 @@
 import { AppError } from "#shared/errors/index.ts";
+import { hostCookies } from "#shared/http/host-cookie.rules.ts";
 import { ownPath } from "#shared/url/index.ts";
 import { readLimited } from "../proxy/request-body.ts";
+import { addressInBrowser } from "../session/session-cookies.ts";
 import { isSameSite } from "./same-site.ts";
 
 const BODY_LIMIT_BYTES = 2048;
@@ -14,18 +16,16 @@ export type KeptChoice = Readonly<Record<string, string | null>>;
  */
 export type Choose = (fields: URLSearchParams, cookies: string) => KeptChoice;
 
-/** Pages read the cookies: one that is open elsewhere follows the choice. */
-function cookieOf(name: string, value: string | null, url: URL): string {
-  const kept = value === null ? "; Max-Age=0" : `${value}; Max-Age=${YEAR_SECONDS}`;
-  const secure = url.protocol === "https:" ? "; Secure" : "";
-  return `${name}=${kept}; Path=/; SameSite=Lax${secure}`;
-}
-
 /**
  * Takes a reader's choice from a plain form, keeps it in his cookies for a year, and goes back to the page (`back`, a
- * path of ours), which is then another one. Rejects with `forbidden` what another site sends.
+ * path of ours), which is then another one. Pages read the cookies: one that is open elsewhere follows the choice. Rejects with `forbidden`
+ * what another site sends.
  */
-export async function takeChoice(request: Request, choose: Choose): Promise<Response> {
+export async function takeChoice(
+  request: Request,
+  siteUrl: string | undefined,
+  choose: Choose,
+): Promise<Response> {
   if (!isSameSite(request)) throw new AppError("forbidden", { detail: "the form is on pages of this site" });
   const bytes = await readLimited(request, BODY_LIMIT_BYTES);
   const fields = new URLSearchParams(new TextDecoder().decode(bytes ?? new ArrayBuffer(0)));
@@ -34,8 +34,10 @@ export async function takeChoice(request: Request, choose: Choose): Promise<Resp
     location: ownPath(fields.get("back")) ?? "/",
     "cache-control": "no-store",
   });
-  const url = new URL(request.url);
-  for (const [name, value] of Object.entries(choice))
-    headers.append("set-cookie", cookieOf(name, value, url));
+  const address = addressInBrowser(request.url, siteUrl);
+  const lines = Object.entries(choice).flatMap(([name, value]) =>
+    hostCookies(name, { value, seconds: YEAR_SECONDS }, address),
+  );
+  for (const line of lines) headers.append("set-cookie", line);
   return new Response(null, { status: 303, headers });
 }

@@ -43,11 +43,26 @@ describe("a vote", () => {
     const { send } = aPoll();
     const response = await send(JSON_TYPE);
     expect(response.headers.get("set-cookie")).toMatch(
-      /^voter=[0-9a-f]{32}; Path=\/api\/v1\/football\/matches\/poll; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Secure-voter=[0-9a-f]{32}; Path=\/api\/v1\/football\/matches\/poll; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(response.headers.get("cache-control")).toBe("no-store");
     const plain = await send(JSON_TYPE, VOTE, URL_OF_POLL.replace("https", "http"));
     expect(plain.headers.get("set-cookie")).not.toContain("Secure");
+  });
+
+  it("of a reader who was known by the bare name goes on under the new one", async () => {
+    const { asked, send } = aPoll();
+    const word = "0123456789abcdef".repeat(2);
+    const first = await send({ ...JSON_TYPE, cookie: `voter=${word}` });
+    const path = "/api/v1/football/matches/poll";
+    expect(first.headers.getSetCookie()).toEqual([
+      `__Secure-voter=${word}; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`,
+      `voter=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
+    ]);
+    // Another host of the domain can set the bare name: it does not take the reader's place.
+    const tossed = await send({ ...JSON_TYPE, cookie: `voter=${"f".repeat(32)}; __Secure-voter=${word}` });
+    expect(tossed.headers.getSetCookie()).toEqual([]);
+    expect(new Set(asked.map(({ headers }) => headers[VOTER_HEADER])).size).toBe(1);
   });
 
   it("tells the service a hash in place of the cookie and the address: the same for the same reader", async () => {
@@ -96,7 +111,7 @@ describe("a vote that nobody meant", () => {
 
   it("is stopped when one reader floods, and let through a minute later", async () => {
     const { clock, send } = aPoll();
-    const cookie = `voter=${"a".repeat(32)}`;
+    const cookie = `__Secure-voter=${"a".repeat(32)}`;
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) statuses.push((await send({ ...JSON_TYPE, cookie })).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
@@ -180,12 +195,8 @@ describe("who a request counts for", () => {
 
   it("is the first cookie that can be ours", () => {
     const word = "0123456789abcdef".repeat(2);
-    expect(voterIn(`a=b;voter=x; voter=${word}`)).toBe(word);
-    expect([voterIn(null), voterIn("voter="), voterIn(`xvoter=${word}`), voterIn(`voter=${word}0`)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    const at = (cookies: string | null) => voterIn(cookies, new URL(URL_OF_POLL.replace("https", "http")));
+    expect(at(`a=b;voter=x; voter=${word}`)).toEqual({ word, isOld: false });
+    expect([null, "voter=", `xvoter=${word}`, `voter=${word}0`].map(at)).toEqual([null, null, null, null]);
   });
 });

@@ -9,12 +9,13 @@ import { isSameSite } from "../forms/same-site.ts";
 import { localeOfSender } from "../forms/sender-locale.ts";
 import { problemResponse, withRetryAfter } from "../middleware/server-errors.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
+import { addressInBrowser } from "../session/session-cookies.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readLimited } from "./request-body.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
-import { newVoter, voterCookie, voterHash, voterIn } from "./voter-cookie.ts";
+import { newVoter, voterCookies, voterHash, voterIn } from "./voter-cookie.ts";
 
 const BODY_LIMIT_BYTES = 4096;
 const call: Endpoint = endpoints.matchesPollVote;
@@ -84,6 +85,8 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
 /** What taking votes needs: the football service and a clock (milliseconds UTC). */
 export interface PollVoteOptions {
   readonly ask: AskUpstream;
+  /** Scheme and host of the site, where they are known. */
+  readonly siteUrl?: string | undefined;
   readonly now: () => number;
   readonly security: Pick<SecurityEvents, "refused">;
 }
@@ -93,20 +96,23 @@ export interface PollVoteOptions {
  * sites send. What is cached of the poll is not purged: `live` answers are renewed within seconds anyway, and votes
  * that come every second would leave the match's page without a cache.
  */
-export function createPollVote({ ask, now, security }: PollVoteOptions) {
+export function createPollVote({ ask, siteUrl, now, security }: PollVoteOptions) {
   const countVote = createRateLimit({
     ...{ now, windowSeconds: WINDOW_SECONDS, most: MOST },
     onExceeded: () => security.refused("limit_reached", null, { of: "votes" }),
   });
 
   async function vote(request: Request, sent: Sent, requestId: string): Promise<Response> {
-    const known = voterIn(request.headers.get("cookie"));
-    if (known !== null) countVote("voter", known);
-    const voter = known ?? newVoter();
+    const url = addressInBrowser(request.url, siteUrl);
+    const known = voterIn(request.headers.get("cookie"), url);
+    if (known !== null) countVote("voter", known.word);
+    const voter = known?.word ?? newVoter();
+    const isOld = known?.isOld ?? false;
     const answer = await pass(ask, sent, voter, requestId);
     const response = sent.back === null ? answer : seeOther(sent.back);
     response.headers.set("cache-control", "no-store");
-    if (known === null) response.headers.set("set-cookie", voterCookie(voter, new URL(request.url)));
+    const cookies = known === null || isOld ? voterCookies(voter, isOld, url) : [];
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     return response;
   }
 

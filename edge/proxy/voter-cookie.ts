@@ -5,23 +5,40 @@ import { toHex } from "#shared/text/bytes-as-text.rules.ts";
  * goes to this one call only, so that pages, which are the same for everybody, never see it.
  */
 const NAME = "voter";
+/** `__Secure-`: the other prefix wants a path of `/`. Browsers take it on https only. */
+const SECURE_NAME = `__Secure-${NAME}`;
 const WORD = /^[0-9a-f]{32}$/;
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The word in a `cookie` header; null where there is none, or none of ours. */
-export function voterIn(cookies: string | null): string | null {
+const nameAt = ({ protocol }: URL): string => (protocol === "https:" ? SECURE_NAME : NAME);
+
+function wordUnder(name: string, cookies: string | null): string | null {
   const values = (cookies ?? "").split(";").map((pair) => pair.trim().split("="));
-  return values.find(([name, value]) => name === NAME && WORD.test(value ?? ""))?.[1] ?? null;
+  return values.find(([key, value]) => key === name && WORD.test(value ?? ""))?.[1] ?? null;
+}
+
+/** The word in a `cookie` header; null where there is none, or none of ours. `isOld` where it has the bare name on https, from before. */
+export function voterIn(
+  cookies: string | null,
+  url: URL,
+): { readonly word: string; readonly isOld: boolean } | null {
+  const word = wordUnder(nameAt(url), cookies);
+  if (word !== null) return { word, isOld: false };
+  const old = wordUnder(NAME, cookies);
+  return old === null ? null : { word: old, isOld: true };
 }
 
 /** A word that nobody can guess: 128 random bits. */
 export const newVoter = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** The `set-cookie` value that lets a browser keep the word, for the call at `url` alone. */
-export function voterCookie(voter: string, url: URL): string {
-  const secure = url.protocol === "https:" ? "; Secure" : "";
-  return `${NAME}=${voter}; Path=${url.pathname}; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-}
+const cookie = (name: string, word: string, seconds: number, { pathname, protocol }: URL): string =>
+  `${name}=${word}; Path=${pathname}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
+
+/** The `set-cookie` values that let a browser keep the word, for the call at `url` alone; the bare name goes where it was known by that. */
+export const voterCookies = (word: string, isOld: boolean, url: URL): string[] => [
+  cookie(nameAt(url), word, YEAR_SECONDS, url),
+  ...(isOld ? [cookie(NAME, "", 0, url)] : []),
+];
 
 /**
  * What the football service knows a voter by. Enough without a key: nobody finds 128 random bits by trying, and who

@@ -1,5 +1,6 @@
 import { CEREMONY_HEADER, SITE_HEADER } from "#shared/account/index.ts";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { hostCookieName } from "#shared/http/host-cookie.rules.ts";
 import { toBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 import { isOwnHost } from "../middleware/own-host.ts";
 
@@ -10,8 +11,7 @@ import { isOwnHost } from "../middleware/own-host.ts";
 const LIFE_SECONDS = 300;
 const WORD = /^[\w-]{43}$/;
 
-/** As for sessions: browsers take the prefix on https only. */
-const nameAt = (url: URL): string => (url.protocol === "https:" ? "__Host-ceremony" : "ceremony");
+const nameAt = (url: URL): string => hostCookieName("ceremony", url);
 
 const newWord = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 

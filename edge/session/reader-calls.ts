@@ -92,7 +92,7 @@ export function createReaderCalls({
       token = null;
     };
     const cookiesFor = (session: IssuedSession | "none" | null) => [
-      ...(session === null ? [] : sessionCookies(session, url)),
+      ...(session === null ? [] : sessionCookies(session, request, url)),
       ...(ceremonyCookie === null ? [] : [ceremonyCookie]),
     ];
 

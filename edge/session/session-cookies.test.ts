@@ -5,24 +5,34 @@ const TOKEN = "aB3_-".repeat(9).slice(0, 43);
 const HTTPS = new URL("https://site.example/x");
 const HTTP = new URL("http://localhost:8787/x");
 
+const from = (url: URL, cookie = "") => new Request(url, { headers: { cookie } });
+
 describe("the cookies of a session", () => {
   it("are bound to the host on https, kept from scripts and other sites, and end with the browser", () => {
-    expect(sessionCookies({ token: TOKEN, max_age: null }, HTTPS)).toEqual([
+    expect(sessionCookies({ token: TOKEN, max_age: null }, from(HTTPS), HTTPS)).toEqual([
       `__Host-session=${TOKEN}; Path=/; SameSite=Lax; Secure; HttpOnly`,
-      "signed_in=1; Path=/; SameSite=Lax; Secure",
+      "__Host-signed_in=1; Path=/; SameSite=Lax; Secure",
     ]);
   });
 
   it("stay as long as the reader wants to be remembered", () => {
-    expect(sessionCookies({ token: TOKEN, max_age: 2_592_000 }, HTTP)).toEqual([
+    expect(sessionCookies({ token: TOKEN, max_age: 2_592_000 }, from(HTTP, "signed_in=1"), HTTP)).toEqual([
       `session=${TOKEN}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
       "signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
     ]);
   });
 
   it("are taken back together", () => {
-    expect(sessionCookies("none", HTTPS)).toEqual([
+    expect(sessionCookies("none", from(HTTPS), HTTPS)).toEqual([
       "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
+      "__Host-signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    ]);
+  });
+
+  it("take back the mark of older versions, which had the bare name on https too", () => {
+    const [, mark, old] = sessionCookies({ token: TOKEN, max_age: null }, from(HTTPS, "signed_in=1"), HTTPS);
+    expect([mark, old]).toEqual([
+      "__Host-signed_in=1; Path=/; SameSite=Lax; Secure",
       "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
     ]);
   });
@@ -49,13 +59,15 @@ describe("the token of a request", () => {
 
   it("may be none while the browser has a cookie all the same", () => {
     const has = (cookie: string) => hasSessionCookie(new Request(HTTPS, { headers: { cookie } }), HTTPS);
-    expect(["signed_in=1", "__Host-session=junk", "session=junk", "theme=dark", ""].map(has)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const cookies = [
+      "signed_in=1",
+      "__Host-signed_in=1",
+      "__Host-session=junk",
+      "session=junk",
+      "theme=dark",
+      "",
+    ];
+    expect(cookies.map(has)).toEqual([true, true, true, false, false, false]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { type IssuedSession, isToken, SIGNED_IN_COOKIE } from "#shared/account/index.ts";
+import { hostCookieName } from "#shared/http/host-cookie.rules.ts";
 
 /**
  * What a browser keeps of a session. The token goes with every request of ours and to no script; beside it stands a mark
  * that scripts do read, so that the browser of a visitor asks for no reader. Pages are the same with and without both, but
  * for the personal ones.
  */
-/** `__Host-` keeps other hosts of the same domain from setting one in its place; browsers take the name on https only. */
-const nameAt = (url: URL): string => (url.protocol === "https:" ? "__Host-session" : "session");
+const nameAt = (url: URL): string => hostCookieName("session", url);
 
 const pairsOf = (request: Request): (readonly [name: string, value: string])[] =>
   (request.headers.get("cookie") ?? "").split(";").map((pair) => {
@@ -33,15 +33,25 @@ export function tokenIn(request: Request, url: URL): string | null {
 
 /** Whether a request comes with a cookie of a session, be it good for anything or not. */
 export function hasSessionCookie(request: Request, url: URL): boolean {
-  const names = [nameAt(url), SIGNED_IN_COOKIE];
+  const names = [nameAt(url), hostCookieName(SIGNED_IN_COOKIE, url), SIGNED_IN_COOKIE];
   return pairsOf(request).some(([key]) => names.includes(key));
 }
 
-/** The `set-cookie` values by which a browser takes over a session, or forgets the one it has (`none`). */
-export function sessionCookies(session: IssuedSession | "none", url: URL): string[] {
+/**
+ * The `set-cookie` values by which the browser of a request takes over a session, or forgets the one it has (`none`). A mark under the bare
+ * name, which older versions wrote on https too, goes.
+ */
+export function sessionCookies(session: IssuedSession | "none", request: Request, url: URL): string[] {
   const secure = url.protocol === "https:" ? "; Secure" : "";
   const [token, mark, maxAge] =
     session === "none" ? ["", "", 0] : ([session.token, "1", session.max_age] as const);
   const rest = `; Path=/${maxAge === null ? "" : `; Max-Age=${maxAge}`}; SameSite=Lax${secure}`;
-  return [`${nameAt(url)}=${token}${rest}; HttpOnly`, `${SIGNED_IN_COOKIE}=${mark}${rest}`];
+  const markName = hostCookieName(SIGNED_IN_COOKIE, url);
+  const hasOldMark =
+    markName !== SIGNED_IN_COOKIE && pairsOf(request).some(([key]) => key === SIGNED_IN_COOKIE);
+  return [
+    `${nameAt(url)}=${token}${rest}; HttpOnly`,
+    `${markName}=${mark}${rest}`,
+    ...(hasOldMark ? [`${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`] : []),
+  ];
 }

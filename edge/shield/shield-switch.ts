@@ -7,6 +7,7 @@ import {
   scoresCookie,
   shieldsSome,
 } from "#shared/shield/shield.rules.ts";
+import type { Settings } from "../env.ts";
 import { type Choose, takeChoice } from "../forms/choice-form.ts";
 
 /** Where the form of the shield is sent. */
@@ -38,4 +39,5 @@ const chooseShield: Choose = (fields, cookies) => {
 };
 
 /** Takes the reader's choice for everything from a form (`mode` off, hidden or delay, `delay` in seconds). */
-export const switchShield = (request: Request): Promise<Response> => takeChoice(request, chooseShield);
+export const switchShield = (request: Request, { SITE_URL }: Pick<Settings, "SITE_URL">): Promise<Response> =>
+  takeChoice(request, SITE_URL, chooseShield);

@@ -4,11 +4,11 @@
  */
 export type Betting = "shown" | "hidden";
 
-/** Name of the cookie that holds the reader's own choice: `hidden`, or not there. It says nothing of who he is. */
+/** Name of the cookie (shared/http/host-cookie.rules.ts) that holds the reader's own choice: `hidden`, or not there. It says nothing of who he is. */
 export const BETTING_COOKIE = "betting";
 
 // A comma stands between cookies where somebody on the way joined two headers.
-const CHOSEN = new RegExp(`(?:^|[;,]\\s*)${BETTING_COOKIE}=hidden(?=\\s*(?:[;,]|$))`);
+const CHOSEN = new RegExp(`(?:^|[;,]\\s*)(?:__Host-)?${BETTING_COOKIE}=hidden(?=\\s*(?:[;,]|$))`);
 
 /** Whether cookies, as a `cookie` header or `document.cookie` writes them, hold the choice to hide betting. */
 export const choseNoBetting = (cookies: string): boolean => CHOSEN.test(cookies);

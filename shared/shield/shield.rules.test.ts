@@ -36,6 +36,8 @@ describe("the choice in cookies", () => {
     ["delay=60", "shown", 60],
     ["theme=dark; delay=60; scores=hidden", "hidden", 60],
     ["scores=some;delay=5", "some", 5],
+    ["__Host-scores=some; __Host-delay=5", "some", 5],
+    ["__Host-scores=some; scores=hidden; delay=5", "hidden", 5],
     ["scores=some, scores=hidden", "hidden", 0],
     ["scores=hidden-some", "hidden", 0],
     ["delay=30; delay=90", "shown", 90],

@@ -1,3 +1,5 @@
+import { hostCookieValues } from "../http/host-cookie.rules.ts";
+
 /**
  * What keeps results from a reader who watches a match later than it is played. No zod in here: pages load it.
  */
@@ -27,7 +29,7 @@ export interface Shield {
 export const NO_SHIELD: Shield = { scores: "shown", delay_s: 0 };
 
 /**
- * Names of the cookies that hold a reader's choice for everything, and of the query keys that say something else of one
+ * Names of the cookies (host-cookie.rules.ts) that hold a reader's choice for everything, and of the query keys that say something else of one
  * page (`scores=shown`, `scores=match` for the match that the page is about, `delay=60`), or the same of one call
  * (`scores=hidden`, `scores=match` for all but the match that its query names, `delay=60`).
  */
@@ -48,20 +50,13 @@ export function delayIn(text: string | null | undefined): number | null {
 /** What a call says of a delay that is none. */
 export const DELAY_WORDS = `must be a multiple of ${DELAY_STEP_SECONDS} from ${DELAY_STEP_SECONDS} to ${MAX_DELAY_SECONDS}`;
 
-/** Values of a cookie in a `cookie` header or `document.cookie`; a comma stands where two headers were joined. */
-const valuesOf = (cookies: string, name: string): string[] =>
-  cookies.split(/[;,]/).flatMap((pair) => {
-    const [key, value] = pair.trim().split("=");
-    return key === name && value !== undefined ? [value.trim()] : [];
-  });
-
 /** In the cookie: all results are hidden, and some would be if the others were shown again. */
 const HIDDEN_AND_SOME = "hidden-some";
 
 /** The choice in cookies. Of several the stricter one holds; what is no choice is none. */
 export function shieldIn(cookies: string): Shield {
-  const scores = valuesOf(cookies, SCORES_KEY);
-  const delays = valuesOf(cookies, DELAY_KEY).map((value) => delayIn(value) ?? 0);
+  const scores = hostCookieValues(SCORES_KEY, cookies);
+  const delays = hostCookieValues(DELAY_KEY, cookies).map((value) => delayIn(value) ?? 0);
   const hidesAll = scores.includes("hidden") || scores.includes(HIDDEN_AND_SOME);
   return {
     scores: hidesAll ? "hidden" : scores.includes("some") ? "some" : "shown",
@@ -71,7 +66,7 @@ export function shieldIn(cookies: string): Shield {
 
 /** Whether cookies say that single matches or teams are shielded, whatever is chosen for everything. */
 export const shieldsSome = (cookies: string): boolean =>
-  valuesOf(cookies, SCORES_KEY).some((value) => value === "some" || value === HIDDEN_AND_SOME);
+  hostCookieValues(SCORES_KEY, cookies).some((value) => value === "some" || value === HIDDEN_AND_SOME);
 
 /** Value of the cookie `scores` for a choice; null for none. */
 export function scoresCookie(hidesAll: boolean, some: boolean): string | null {

@@ -380,7 +380,7 @@ describe("a site that knows its address", () => {
     const login = (host: string) => site.send("POST", LOGIN, { ...JSON_TYPE, host }, "{}");
     expect(cookiesOf(await login("site.example"))).toEqual([
       `__Host-session=${NEW}; Path=/; SameSite=Lax; Secure; HttpOnly`,
-      "signed_in=1; Path=/; SameSite=Lax; Secure",
+      "__Host-signed_in=1; Path=/; SameSite=Lax; Secure",
     ]);
     expect(cookiesOf(await login("localhost:8787"))[0]).toBe(
       `session=${NEW}; Path=/; SameSite=Lax; HttpOnly`,

@@ -93,7 +93,7 @@ function pageComplaints({ path, headers }: Answered): string[] {
 function cookieComplaints({ headers }: Answered): string[] {
   return headers.getSetCookie().flatMap((cookie) => {
     const [name = ""] = cookie.split("=");
-    const isForScripts = name === "signed_in";
+    const isForScripts = name.replace("__Host-", "") === "signed_in";
     return [
       ...(/; SameSite=(?:Lax|Strict)/i.test(cookie) ? [] : [`cookie ${name} goes to us from any site`]),
       ...(isForScripts || /; HttpOnly/i.test(cookie) ? [] : [`cookie ${name} is for scripts to read`]),

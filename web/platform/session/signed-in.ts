@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { ROLES, type Role } from "#shared/account/roles.table.ts";
 import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
+import { hostCookieValues } from "#shared/http/host-cookie.rules.ts";
 import { isRecord } from "#shared/json/is-record.ts";
+import { keepCookie } from "../host-cookies.ts";
 
 /** Where the browser keeps how the reader is shown, so that other tabs hear of him and no page begins without. */
 const KEY = "reader";
@@ -16,8 +18,7 @@ export interface KnownReader {
 }
 
 /** Edge sets this cookie beside the session's own, which no script can read. */
-export const hasMarker = (): boolean =>
-  document.cookie.split(";").some((pair) => pair.trim() === `${SIGNED_IN_COOKIE}=1`);
+export const hasMarker = (): boolean => hostCookieValues(SIGNED_IN_COOKIE, document.cookie).includes("1");
 
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -75,8 +76,7 @@ export function forgetKept(): void {
 
 /** The service knows no session any more: the mark of one goes too. */
 export function forgetReader(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the one place that takes it back, in browsers of all ages
-  document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+  keepCookie(SIGNED_IN_COOKIE, null);
   forgetKept();
   tell();
 }

@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio/vanilla";
 import { SCORES_KEY, scoresCookie, shieldIn, shieldsSome } from "#shared/shield/shield.rules.ts";
+import { keepCookie } from "../host-cookies.ts";
 import { readEntries, SHIELD_KEY, type ShieldEntry } from "./shield-entries.rules.ts";
 import { plainPath } from "./shown-shield.ts";
 
@@ -7,8 +8,6 @@ import { plainPath } from "./shown-shield.ts";
 export interface ShieldStore {
   entries: readonly ShieldEntry[];
 }
-
-const YEAR_SECONDS = 365 * 86_400;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -49,10 +48,7 @@ export function agreeOnCookie(entries: readonly ShieldEntry[]): boolean {
   const before = shieldIn(document.cookie).scores;
   if (shieldsSome(document.cookie) === entries.length > 0) return false;
   const value = scoresCookie(before === "hidden", entries.length > 0);
-  const kept = value === null ? "; Max-Age=0" : `${value}; Max-Age=${YEAR_SECONDS}`;
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie that edge reads; the Cookie Store API is not everywhere
-  document.cookie = `${SCORES_KEY}=${kept}; Path=/; SameSite=Lax${secure}`;
+  keepCookie(SCORES_KEY, value);
   return shieldIn(document.cookie).scores !== before;
 }
 

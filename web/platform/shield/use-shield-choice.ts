@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { type Shield, shieldIn } from "#shared/shield/shield.rules.ts";
+import { renewChoices } from "../host-cookies.ts";
 import { usePageStores } from "../page-stores.tsx";
 import { SHIELD_KEY } from "./shield-entries.rules.ts";
 import { agreeOnCookie, keptEntries } from "./shield-store.ts";
@@ -49,6 +50,7 @@ export function useShieldChoice(): void {
     };
     const [arrival] = performance.getEntriesByType("navigation");
     const isFromHistory = arrival !== undefined && "type" in arrival && arrival.type === "back_forward";
+    renewChoices();
     if (agreeOnCookie(keptEntries()) || isFromHistory) follow();
     tellOthers();
     const stop = new AbortController();
