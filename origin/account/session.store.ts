@@ -19,6 +19,9 @@ const MAKE_ROOM = `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
 type NewSession = Omit<StoredSession, "id" | "user_id" | "seen_at">;
 
 const END_BY_TOKEN = "DELETE FROM sessions WHERE token_hash = ?1 RETURNING user_id";
+/** A log-in that is refused ends nothing. */
+const REPLACE = `DELETE FROM sessions WHERE token_hash = ?1
+  AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2) RETURNING user_id`;
 type Ended = Pick<StoredSession, "user_id">;
 
 interface Beginning {
@@ -29,8 +32,8 @@ interface Beginning {
 }
 
 /**
- * Adds a session of an account as it was read, with its event, and ends the one that the browser came with. `isAdded` is false when the
- * password has changed meanwhile; `endedOf` is the account of the session that ended.
+ * Adds a session of an account as it was read, with its event, and ends the one that the browser came with; neither when the password has changed
+ * meanwhile (`isAdded` is false). `endedOf` is the account of the session that ended.
  */
 export async function addSession(
   db: Database,
@@ -43,9 +46,9 @@ export async function addSession(
     ...[user.id, user.password_hash, token_hash, remember, user_agent, created_at, expires_at],
     passkey_at,
   ];
-  const [ended, added] = await db.batch([
-    db.prepare(END_BY_TOKEN).bind(replacedHash),
+  const [added, ended] = await db.batch([
     db.prepare(NEW_SESSION).bind(...values),
+    db.prepare(REPLACE).bind(replacedHash, token_hash),
     db.prepare(MAKE_ROOM).bind(user.id),
     ...(isFirst
       ? []
