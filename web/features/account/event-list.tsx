@@ -55,7 +55,7 @@ export function EventList({ events }: { readonly events: readonly AccountEvent[]
     <>
       <Events events={events.slice(0, SHOWN)} />
       {older.length > 0 ? (
-        <details className="account-delete form-fold">
+        <details className="account-older">
           <summary>{m.event_older({ count: older.length })}</summary>
           <Events events={older} />
         </details>
