@@ -23,6 +23,7 @@ const aReader = (id: number, nick_name: string) => ({
     ...{ brand_code: null, role: "reader", avatar: null, created_at: 1_700_000_000 },
   },
   sessions: [],
+  events: [],
 });
 const readers = { [ANNA]: aReader(1, "Anna Trần"), [BEN]: aReader(2, "Ben Phạm") };
 const problem = (code: string, status: number, errors = {}) => ({
