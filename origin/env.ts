@@ -14,6 +14,7 @@ import {
   feedsOf,
   type GivenFeed,
 } from "./ingest/feeds/feed-settings.ts";
+import { type MailSettings, mailSettingsOf } from "./mail/mail-settings.ts";
 import type { FileStore } from "./picture/file-store.ts";
 import { type PushSettings, pushSettingsOf } from "./push/push-settings.ts";
 
@@ -47,6 +48,11 @@ const OriginEnv = z.object({
   VAPID_PRIVATE_KEY: z.optional(z.string()),
   VAPID_SUBJECT: z.optional(z.string()),
   PUSH_HOSTS: z.optional(z.string()),
+  MAIL_API_KEY: z.optional(z.string()),
+  MAIL_API_URL: z.optional(z.string()),
+  MAIL_FROM: z.optional(z.string()),
+  /** Scheme and host that links in mails begin with. */
+  SITE_URL: z.optional(z.string()),
   CHAT_BLOCKED_WORDS: z._default(z.string(), ""),
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** Address of the realtime deployment; empty or absent where there is none. */
@@ -65,6 +71,8 @@ export interface OriginSettings {
   readonly files: FileStore;
   readonly captcha: CaptchaSettings;
   readonly push: PushSettings;
+  /** Null where the site sends no mail. */
+  readonly mail: MailSettings | null;
   /** `hidden` where the site shows no betting: nobody is told of tips. Answers are reduced by edge. */
   readonly betting: Betting;
   /** Words of the operator's that no comment may hold, beside the usual ones. */
@@ -120,6 +128,7 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     files: AVATARS,
     captcha: captchaOf(parsed.data),
     push: pushSettingsOf(parsed.data),
+    mail: mailSettingsOf(parsed.data),
     betting: parsed.data.BETTING,
     blockedWords: blockedWordsIn(parsed.data.CHAT_BLOCKED_WORDS),
     feeds: feedsIn(parsed.data),

@@ -1,5 +1,6 @@
 import { keepFilesPrivate } from "./private-files.ts";
 import { buildSite } from "./site/build.ts";
+import { mailboxPath } from "./site/mailbox.ts";
 import { secretsPath } from "./site/secrets.ts";
 import { type Site, startSite } from "./site/site.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -14,7 +15,7 @@ const HELP = `npm start: builds the site and runs all of it on this machine.
   --no-demo       leave an empty database empty
   --no-realtime   do not start the realtime tier
   Environment: PORT, REALTIME_PORT, DATA_DIR, REALTIME_URL, SITE_URL, CONTENT_BASE_URL, FOOTBALL_BASE_URL,
-  INGEST_TOKEN, FEED_SECRET, METRICS_TOKEN, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, DEMO_SEED (another
+  INGEST_TOKEN, FEED_SECRET, METRICS_TOKEN, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
   word makes another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
   (separated by commas), keys and leagues of providers of football (API_FOOTBALL_KEY and API_FOOTBALL_LEAGUES,
   FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md); DEBUG_REALTIME=1 shows what realtime prints.
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   The site     ${site.url}
   Realtime     ${site.realtimeUrl}/parties/feed/main
   Ingest token ${secretsPath(options.dataDir)}
+  Mails        ${process.env.MAIL_API_KEY ? "sent with MAIL_API_KEY" : mailboxPath(options.dataDir)}
 
   Ctrl-C stops all of it.`);
 }

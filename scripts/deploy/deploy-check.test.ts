@@ -12,6 +12,8 @@ const env = {
   VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`,
   VAPID_PRIVATE_KEY: "b".repeat(43),
   VAPID_SUBJECT: "mailto:op@example.vn",
+  MAIL_API_KEY: "re_key",
+  MAIL_FROM: "Bóng Đá Live <no-reply@example.vn>",
   DEMO_WORLD: "off",
 };
 const originToml = 'database_id = "5d1e7a3c-0000-4000-8000-000000000001"';
@@ -39,6 +41,7 @@ describe("what a deployment needs", () => {
       "INGEST_TOKEN: must be a secret of 16 characters or more",
     );
     expect(found({ VAPID_SUBJECT: "" })[0]).toContain("VAPID_SUBJECT");
+    expect(found({ MAIL_FROM: "" })[0]).toContain("MAIL_API_KEY needs MAIL_FROM");
     expect(found({ FOOTBALL_BASE_URL: "ftp://x" })[0]).toContain("http(s)");
     expect(found({ LIVE_SHARDS: "900" }).join()).toContain("the rooms' settings");
     expect(found({ BETTING: "maybe" }).join()).toContain("shown or hidden");
@@ -71,12 +74,14 @@ describe("what works and may not be meant", () => {
       CAPTCHA_SECRET: "",
       VAPID_PUBLIC_KEY: "",
       VAPID_PRIVATE_KEY: "",
+      MAIL_API_KEY: "",
     });
     expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       "note FEED_SECRET",
       "note DEMO_WORLD",
       "note CAPTCHA_SECRET",
       "note VAPID_PUBLIC_KEY",
+      "note MAIL_API_KEY",
     ]);
   });
 
@@ -86,6 +91,7 @@ describe("what works and may not be meant", () => {
     ]);
     const elsewhere = { ISPORTS_KEY: "k", ISPORTS_LEAGUES: "1639", ISPORTS_URL: "https://proxy.example" };
     expect(found(elsewhere).join()).toContain("note ISPORTS_URL is another address");
+    expect(found({ MAIL_API_URL: "https://proxy.example" }).join()).toContain("note MAIL_API_URL is another");
   });
 });
 

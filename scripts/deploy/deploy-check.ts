@@ -130,6 +130,12 @@ function notes({ env }: Surroundings): Finding[] {
       "VAPID_PUBLIC_KEY",
       "is not set: no notifications (`npm run push-keys` makes a pair)",
     ],
+    [!env.MAIL_API_KEY, "MAIL_API_KEY", "is not set: the site sends no mail"],
+    [
+      Boolean(env.MAIL_API_KEY && env.MAIL_API_URL),
+      "MAIL_API_URL",
+      "is another address than Resend's: the key and every mail go there",
+    ],
     [
       Boolean(env.FOOTBALL_BASE_URL || env.CONTENT_BASE_URL),
       "FOOTBALL_BASE_URL, CONTENT_BASE_URL",

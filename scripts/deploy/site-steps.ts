@@ -6,7 +6,13 @@ import { type DeployStep, wranglerStep } from "./deploy-step.ts";
 import { SITE_NAMES } from "./deployed-names.ts";
 
 /** Secrets of origin that it can do without; those that are set are put beside the others. */
-const OPTIONAL_SECRETS = ["CAPTCHA_SECRET", "TURNSTILE_SECRET", "VAPID_PRIVATE_KEY", ...FEED_KEYS] as const;
+const OPTIONAL_SECRETS = [
+  "CAPTCHA_SECRET",
+  "TURNSTILE_SECRET",
+  "VAPID_PRIVATE_KEY",
+  "MAIL_API_KEY",
+  ...FEED_KEYS,
+] as const;
 
 /** Settings of origin that are empty unless they are set. */
 const OPTIONAL_VARS = [
@@ -15,6 +21,8 @@ const OPTIONAL_VARS = [
   "VAPID_PUBLIC_KEY",
   "VAPID_SUBJECT",
   "PUSH_HOSTS",
+  "MAIL_API_URL",
+  "MAIL_FROM",
   "CHAT_BLOCKED_WORDS",
   ...FEED_VARS,
 ] as const;
@@ -79,7 +87,7 @@ export function siteSteps(configs: SiteConfigs, env: NodeJS.ProcessEnv): readonl
     ]),
     wranglerStep("origin", [
       ...["deploy", ...origin],
-      ...varsOf({ REALTIME_URL, BETTING, ...optional, ...given(["DEMO_WORLD"], env) }),
+      ...varsOf({ REALTIME_URL, SITE_URL, BETTING, ...optional, ...given(["DEMO_WORLD"], env) }),
     ]),
     wranglerStep(
       "origin's secrets",

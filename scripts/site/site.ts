@@ -4,6 +4,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { endOrphans } from "./child-processes.ts";
 import { holderOf, lockDataDir } from "./data-lock.ts";
+import { startMailbox } from "./mailbox.ts";
 import { assertFree, freePort } from "./ports.ts";
 import { pushVars } from "./push-keys.ts";
 import { startRealtime } from "./realtime.ts";
@@ -96,6 +97,8 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     say: options.say,
     onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
   });
+  // Where the operator has named a provider, mails go there, on this machine too.
+  const mailbox = process.env.MAIL_API_KEY ? null : await startMailbox(options.dataDir);
   const workers = await startWorkers({
     host: options.host,
     port,
@@ -112,6 +115,8 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
       BETTING: options.betting,
       ...pushVars(secrets.pushKeys),
+      SITE_URL: process.env.SITE_URL || url,
+      ...(mailbox?.vars ?? given(["MAIL_API_KEY", "MAIL_API_URL", "MAIL_FROM"])),
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
       ...given([
         "DEMO_SEED",
@@ -128,6 +133,9 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         ...FEED_VARS,
       ]),
     },
+  }).catch(async (thrown) => {
+    await mailbox?.stop();
+    throw thrown;
   });
   let schedule: NodeJS.Timeout | undefined;
   const site: Site = {
@@ -147,6 +155,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     async stop() {
       clearInterval(schedule);
       await Promise.all([realtime.stop(), workers.stop()]);
+      await mailbox?.stop();
     },
   };
   try {

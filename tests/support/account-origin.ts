@@ -115,7 +115,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       ...{ db: origin.db, files: origin.files, realtimeUrl, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
-      ...{ push, betting, blockedWords: options.blockedWords ?? [], feeds: [] },
+      ...{ push, betting, mail: null, blockedWords: options.blockedWords ?? [], feeds: [] },
     },
     {
       passwordCost: options.passwordCost ?? CHEAP,

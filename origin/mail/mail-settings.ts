@@ -1,0 +1,49 @@
+import { isEmail } from "#shared/account/account.rules.ts";
+
+/** How the site sends mail. */
+export interface MailSettings {
+  /** Base of a Resend-style API. */
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  /** Sender: `name@host` or `Name <name@host>`. */
+  readonly from: string;
+  /** Scheme and host that links in mails begin with; a request's host is never used for them. */
+  readonly siteUrl: string;
+}
+
+interface MailVars {
+  readonly MAIL_API_KEY?: string | undefined;
+  readonly MAIL_API_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly SITE_URL?: string | undefined;
+}
+
+/** Sender of a site on one's own machine, whose mails leave it for nowhere. */
+export const LOCAL_SENDER = "Bóng Đá Live <no-reply@site.localhost>";
+
+const RESEND_URL = "https://api.resend.com";
+
+const isSender = (text: string): boolean =>
+  /^[^\p{Cc}<>]+$/u.test(text.replace(/<[^<>]*>$/, "x")) && isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
+
+/** The key goes there: encrypted, or no farther than this machine. */
+const isSafeUrl = (text: string): boolean =>
+  URL.canParse(text) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(new URL(text).href);
+
+/** Reads the settings of mail; null without a key. Throws where a key stands without what it needs. */
+export function mailSettingsOf(vars: MailVars): MailSettings | null {
+  const { MAIL_API_KEY: apiKey, MAIL_FROM: from = "", SITE_URL: siteUrl = "" } = vars;
+  if (!apiKey) return null;
+  const apiUrl = vars.MAIL_API_URL || RESEND_URL;
+  if (
+    !/^[\x21-\x7e]+$/.test(apiKey) ||
+    !isSender(from) ||
+    !/^https?:/.test(siteUrl) ||
+    !URL.canParse(siteUrl)
+  )
+    throw new Error(
+      "origin cannot start: MAIL_API_KEY needs MAIL_FROM (name@host or Name <name@host>) and SITE_URL",
+    );
+  if (!isSafeUrl(apiUrl)) throw new Error("origin cannot start: MAIL_API_URL must be https");
+  return { apiKey, apiUrl: apiUrl.replace(/\/+$/, ""), from, siteUrl: new URL(siteUrl).origin };
+}
