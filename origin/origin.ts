@@ -1,6 +1,7 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
 import { eventBelongings } from "./account/account-event.service.ts";
+import { mailBelongings } from "./account/mail/mail-belongings.ts";
 import { passkeyBelongings } from "./account/passkey/own-passkeys.service.ts";
 import type { PasswordCost } from "./account/password-hash.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
@@ -27,6 +28,7 @@ import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { latencyHandlers } from "./latency/latency.routes.ts";
 import { sweepLatency } from "./latency/latency.store.ts";
+import { sweepOutbox } from "./mail/outbox.ts";
 import type { PictureCodec } from "./picture/picture-codec.ts";
 import { createMatchRooms } from "./publish/match-rooms.ts";
 import { publishMatches } from "./publish/publish.ts";
@@ -44,7 +46,7 @@ const DEMO_TURN_MS = 5_000;
 interface OriginParts {
   readonly codec: PictureCodec;
   readonly passwordCost: PasswordCost;
-  /** How push services and providers of football are reached. */
+  /** How push services, providers of football and the provider of mail are reached. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
@@ -69,12 +71,12 @@ export function createOrigin(
   const noteSecurity = createSecurityNotes(captcha.secret, now);
   const belongings = [
     ...[tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings],
-    ...[passkeyBelongings, eventBelongings],
+    ...[passkeyBelongings, eventBelongings, mailBelongings],
   ].map((belongingsIn) => belongingsIn(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
   const chatRights = createChatRights({ db, rooms, now });
-  const { findSession, findAvatar, ...accounts } = createAccounts({
+  const { findSession, findAvatar, mails, ...accounts } = createAccounts({
     ...{
       db,
       files,
@@ -86,6 +88,8 @@ export function createOrigin(
       hasBlockedWord,
       noteSecurity,
       passwordCost,
+      mail: settings.mail,
+      fetch,
     },
   });
   const push = createPush({
@@ -145,6 +149,8 @@ export function createOrigin(
         // After it: what the made-up world has just published of matches that are over is settled in the same minute.
         () => settleTips(db, nowMs),
         () => push.turn(nowMs),
+        () => sweepOutbox(db, nowMs),
+        async () => mails?.send(nowMs),
         // Last: rooms that do not answer take seconds.
         () => chatRights.eraseDue(nowMs),
       ]);

@@ -54,6 +54,10 @@ const BROWSER_WRITE: readonly ErrorCode[] = [
 const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, readonly ErrorCode[]>([
   [endpoints.matchesPollVote, [...BROWSER_WRITE, "match_not_found", "poll_closed"]],
   [endpoints.authLogin, ["credentials_wrong", "passkey_required"]],
+  [endpoints.authForgot, ["mail_unavailable"]],
+  [endpoints.authReset, ["link_expired"]],
+  [endpoints.authVerify, ["link_expired", "email_in_use"]],
+  [endpoints.usersMeEmailVerify, ["mail_unavailable"]],
   [endpoints.authPasskeyOptions, ["passkeys_unavailable"]],
   [endpoints.authPasskey, ["passkey_refused", "passkey_unverified", "passkeys_unavailable"]],
   [endpoints.usersMePasskeysOptions, ["passkeys_full", "passkeys_unavailable"]],

@@ -146,6 +146,17 @@ describe("security headers", () => {
     expect(kept("http://site.test/", "http://site.test")).toBeUndefined();
   });
 
+  it("keep the address of a mail's link from other sites and search engines", () => {
+    const kept = (path: string) => {
+      const request = { method: "GET", url: `https://site.test${path}`, path };
+      const { always } = standingHeadersOf(request, { SITE_URL: "https://site.test", INDEXING: "open" });
+      return [always["referrer-policy"], always["x-robots-tag"]];
+    };
+    expect(kept("/en/dat-lai-mat-khau")).toEqual(["strict-origin", "noindex"]);
+    expect(kept("/xac-nhan-email")).toEqual(["strict-origin", "noindex"]);
+    expect(kept("/dang-nhap")).toEqual(["strict-origin-when-cross-origin", undefined]);
+  });
+
   it("leave a stricter policy of a page in place", async () => {
     const policy = "default-src 'self'; frame-ancestors 'self'";
     const app = appWith(() => new Response("ok", { headers: { "content-security-policy": policy } }));

@@ -1,4 +1,5 @@
 import { isFramePath } from "#shared/url/frame.ts";
+import { isMailLinkPath } from "#shared/url/index.ts";
 import { isOpenRead, OPEN_TO_OTHER_SITES } from "./open-reads.ts";
 import { isOwnHost } from "./own-host.ts";
 
@@ -38,15 +39,24 @@ interface Kind {
   /** The one page that may stand in another site's frame. */
   readonly isFrame: boolean;
   readonly isUnlisted: boolean;
+  /** Its address holds the secret of a mail's link, so it is in no referrer, also none of ours. `no-referrer` would turn the `Origin` of its form to `null`. */
+  readonly isMailLink: boolean;
   readonly isOpen: boolean;
   /** What other sites may show or read: the frame, pictures of articles, readers and shared links, crests, the public read API. */
   readonly isShared: boolean;
 }
 
-const headersOf = ({ isHttps, isFrame, isUnlisted, isOpen, isShared }: Kind): StandingHeaders => ({
+const headersOf = ({
+  isHttps,
+  isFrame,
+  isUnlisted,
+  isMailLink,
+  isOpen,
+  isShared,
+}: Kind): StandingHeaders => ({
   always: {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    "referrer-policy": isMailLink ? "strict-origin" : "strict-origin-when-cross-origin",
     "permissions-policy": FEATURES,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isShared ? "cross-origin" : "same-origin",
@@ -68,15 +78,17 @@ export function standingHeadersOf(
   const isOwn = isOwnHost(url, SITE_URL);
   const isOpen = isOpenRead(method, path);
   const isFrame = isFramePath(path);
+  const isMailLink = isMailLinkPath(path);
   const kind: Kind = {
     isHttps: url.startsWith("https:") || (isOwn && SITE_URL?.startsWith("https:") === true),
     isFrame,
-    isUnlisted: INDEXING === "closed" || !isOwn,
+    isUnlisted: INDEXING === "closed" || !isOwn || isMailLink,
+    isMailLink,
     isOpen,
     isShared: isFrame || isOpen || /^\/(?:media|og|crests|avatars)\//.test(path),
   };
   const { isHttps, isUnlisted, isShared } = kind;
-  const place = [isHttps, isFrame, isUnlisted, isOpen, isShared].reduce(
+  const place = [isHttps, isFrame, isUnlisted, isMailLink, isOpen, isShared].reduce(
     (sum, is, at) => sum + Number(is) * 2 ** at,
     0,
   );

@@ -11,6 +11,7 @@ const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, Se
   [endpoints.authLogin, "logged_in"],
   [endpoints.authPasskey, "logged_in"],
   [endpoints.usersMePassword, "password_changed"],
+  [endpoints.authReset, "password_changed"],
   [endpoints.usersMePasskeysAdd, "passkeys_changed"],
   [endpoints.usersMePasskeysDelete, "passkeys_changed"],
   [endpoints.accountsPasskeysDelete, "passkeys_changed"],

@@ -6,7 +6,8 @@ import { SITEMAP_PATH } from "./sitemap.ts";
 
 /** Screens that are their reader's alone, or a part of other sites. */
 const CLOSED: readonly Screen[] = [
-  ...(["login", "register", "profile", "myTip", "myFollows", "newTip"] as const),
+  ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
+  ...(["profile", "myTip", "myFollows", "newTip"] as const),
   ...(["favourites", "settings", "embed"] as const),
 ];
 

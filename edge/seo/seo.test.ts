@@ -61,12 +61,13 @@ describe("robots.txt", () => {
         "favouriteLeagues",
         "favouriteTeams",
         "favourites",
+        "forgotPassword",
         "login",
         "myFollows",
         "myTip",
         "newTip",
       ],
-      ...["profile", "register", "settings"],
+      ...["profile", "register", "resetPassword", "settings", "verifyEmail"],
     ]);
     expect(["/api/v1/football/matches/live", "/oapi/v1/posts"].map(isOpen)).toEqual([false, false]);
     expect(["/og/match/7.png", "/media/a-1.webp", "/assets/a.css", "/en", "/"].map(isOpen)).toEqual(

@@ -3,6 +3,7 @@ import type { NoteSecurity } from "#origin/http/security-notes.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
 import type { Avatars } from "./avatar/avatar.service.ts";
 import type { Captchas } from "./captcha/captcha.service.ts";
+import type { AccountMails } from "./mail/account-mails.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { TryLimits } from "./try-limits.ts";
 
@@ -34,4 +35,6 @@ export interface AccountDeps {
   /** The words that no nickname may hold. */
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;
+  /** Null where the site sends no mail: an e-mail is then a log-in name at once, and there is no way back to a forgotten password. */
+  readonly mails: AccountMails | null;
 }

@@ -21,6 +21,7 @@ export const toMe = (row: UserRow): Me => ({
   nick_name: row.nick_name,
   full_name: row.full_name,
   email: row.email,
+  email_verified_at: row.email_verified_at,
   phone: row.phone,
   brand_code: row.brand_code,
   role: row.role,

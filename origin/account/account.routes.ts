@@ -1,6 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
 import type { NoteSecurity } from "#origin/http/security-notes.ts";
+import type { MailSettings } from "#origin/mail/mail-settings.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
@@ -8,6 +9,8 @@ import type { Belongings, ChatRights } from "./account-deps.ts";
 import { createAvatars } from "./avatar/avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
 import { logInHandlers } from "./log-in.routes.ts";
+import { createAccountMails } from "./mail/account-mails.ts";
+import { mailHandlers } from "./mail/mail.routes.ts";
 import { operatorHandlers } from "./operator.routes.ts";
 import { passkeyHandlers } from "./passkey/passkey.routes.ts";
 import { createPasswords, type PasswordCost } from "./password-hash.ts";
@@ -27,25 +30,33 @@ export interface AccountParts {
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;
   readonly passwordCost: PasswordCost;
+  /** Null where the site sends no mail. */
+  readonly mail: MailSettings | null;
+  /** Reaches the provider of mail. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 type AccountHandlers = ReturnType<typeof logInHandlers> &
+  ReturnType<typeof mailHandlers> &
   ReturnType<typeof profileHandlers> &
   ReturnType<typeof passkeyHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its calls, and what the app asks it. */
-export function createAccounts({ files, codec, captcha, passwordCost, ...parts }: AccountParts) {
+export function createAccounts({ files, codec, captcha, passwordCost, mail, fetch, ...parts }: AccountParts) {
   const { db, limits } = parts;
   const captchas = createCaptchas({ db, limits, settings: captcha });
   const avatars = createAvatars({ db, files, codec, limits });
-  const deps = { ...parts, captchas, avatars, passwords: createPasswords(passwordCost) };
+  const mails =
+    mail === null ? null : createAccountMails({ db, limits, secret: captcha.secret, settings: mail, fetch });
+  const deps = { ...parts, captchas, avatars, mails, passwords: createPasswords(passwordCost) };
   const handlers: AccountHandlers = {
     ...logInHandlers(deps),
+    ...mailHandlers(deps),
     ...profileHandlers(deps),
     ...passkeyHandlers(deps, captcha.secret),
     ...operatorHandlers(deps),
   };
   const find: FindSession = (token, nowMs) => findSession(db, token, nowMs);
-  return { handlers, findSession: find, findAvatar: avatars.find };
+  return { handlers, findSession: find, findAvatar: avatars.find, mails };
 }

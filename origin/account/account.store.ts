@@ -7,12 +7,15 @@ import { endUnproven } from "./session.store.ts";
 
 /** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
 
-type NewUser = Omit<UserRow, "id" | "full_name" | "avatar">;
+type NewUser = Omit<UserRow, "id" | "full_name" | "avatar" | "email_verified_at">;
 
 const NEW_USER = `INSERT OR IGNORE INTO users
   (user_name, user_key, nick_name, nick_key, email, email_key, phone, brand_code, role, password_hash, created_at, password_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING *`;
-const INFO = `UPDATE OR IGNORE users SET full_name = ?2, nick_name = ?3, nick_key = ?4, email = ?5, email_key = ?6, phone = ?7
+/** `?6` is the key of the e-mail, `?8` the log-in name that another e-mail than before gives: that key, or null until it is verified. */
+const INFO = `UPDATE OR IGNORE users SET full_name = ?2, nick_name = ?3, nick_key = ?4, email = ?5, phone = ?7,
+  email_key = CASE WHEN lower(email) IS ?6 THEN coalesce(email_key, ?8) ELSE ?8 END,
+  email_verified_at = CASE WHEN lower(email) IS ?6 THEN email_verified_at END
   WHERE id = ?1 RETURNING *`;
 
 /** Runs a statement that returns whole rows of the table, and those that tell of it; gives its first row. */
@@ -43,14 +46,22 @@ export function addUser(db: Database, user: NewUser, userAgent: string | null): 
 
 type Info = Pick<UserRow, "id" | "full_name" | "nick_name" | "nick_key" | "email" | "email_key" | "phone">;
 
-/** Writes what a reader says of himself, beside what was stored; null when one of the names is taken. */
+/**
+ * Writes what a reader says of himself, beside what was stored; null when one of the names is taken. With `needsVerification` another
+ * e-mail than before is no log-in name yet.
+ */
 export function writeInfo(
   db: Database,
   info: Info,
-  { stored, by }: { readonly stored: UserRow; readonly by: ChangedBy },
+  {
+    stored,
+    by,
+    needsVerification,
+  }: { readonly stored: UserRow; readonly by: ChangedBy; readonly needsVerification: boolean },
 ): Promise<UserRow | null> {
   const values = [
     ...[info.id, info.full_name, info.nick_name, info.nick_key, info.email, info.email_key, info.phone],
+    needsVerification ? null : info.email_key,
   ];
   const changed = (["email", "phone"] as const).filter((column) => info[column] !== stored[column]);
   const events = changed.map((column) =>

@@ -26,7 +26,9 @@ export function logInHandlers(deps: AccountDeps): Pick<Handlers, LogInCall> {
 
     async authRegister({ readBody, caller, nowMs, defer }) {
       const form = parseForm(RegisterForm, await readBody());
-      return answerLoggedIn(await register(deps, form, caller, nowMs), deps, defer);
+      const loggedIn = await register(deps, form, caller, nowMs);
+      if (deps.mails !== null) defer(deps.mails.send(nowMs));
+      return answerLoggedIn(loggedIn, deps, defer);
     },
 
     async authLogin({ readBody, caller, nowMs, defer }) {

@@ -9,7 +9,10 @@ import { byReader, listEvents } from "./account-event.service.ts";
 import { changeInfo, deleteAccount, exportAccount, getMe, renewPassword } from "./profile.service.ts";
 import { endSessions, listSessions } from "./session.service.ts";
 
-type ProfileCall = Exclude<Extract<keyof typeof accountEndpoints, `usersMe${string}`>, "usersMeTicket">;
+type ProfileCall = Exclude<
+  Extract<keyof typeof accountEndpoints, `usersMe${string}`>,
+  "usersMeTicket" | "usersMeEmailVerify"
+>;
 
 /** A picture's bytes. One that is too large is a complaint about the field, like all that is wrong with it. */
 async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>) {
@@ -25,13 +28,15 @@ async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<Arra
 
 /** Handlers of what readers see and change of their accounts. */
 export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> {
-  const { db, avatars, chatRights } = deps;
+  const { db, avatars, chatRights, mails } = deps;
   return {
     usersMe: async ({ reader }) => ({ data: { user: await getMe(db, reader) } }),
 
-    async usersMeUpdate({ readBody, reader, caller, nowMs }) {
+    async usersMeUpdate({ readBody, reader, caller, nowMs, defer }) {
       const form = parseForm(ProfileForm, await readBody());
-      return { data: { user: await changeInfo(deps, form, { reader, caller, nowMs }) } };
+      const user = await changeInfo(deps, form, { reader, caller, nowMs });
+      if (mails !== null) defer(mails.send(nowMs));
+      return { data: { user } };
     },
 
     async usersMePassword({ readBody, reader, caller, nowMs, defer }) {

@@ -10,7 +10,7 @@ import {
 } from "#shared/account/index.ts";
 import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
 import { AppError, type FieldError } from "#shared/errors/index.ts";
-import { keysOf, toMe } from "./account.mapping.ts";
+import { emailKey, keysOf, toMe } from "./account.mapping.ts";
 import { type UserRow, userById } from "./account.queries.ts";
 import { deleteUser, writeInfo } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -41,14 +41,14 @@ export interface Changing {
 /**
  * Changes a reader's names, e-mail and phone. Another e-mail or phone needs the password, so that a stolen session cannot redirect
  * the account; it is checked once everything else is right. Throws `validation_failed` for names that are taken or unfit and for a
- * missing or wrong password, `too_many_requests`.
+ * missing or wrong password, `too_many_requests`. Where the site sends mail, another e-mail is a log-in name once it is verified.
  */
 export async function changeInfo(
   deps: AccountDeps,
   form: ProfileForm,
   { reader, caller, nowMs }: Changing,
 ): Promise<Me> {
-  const { db, limits, hasBlockedWord } = deps;
+  const { db, limits, hasBlockedWord, mails } = deps;
   await limits.check({ kind: "info", who: reader.id }, nowMs);
   const keys = { user_key: null, ...keysOf(form), phone: form.phone };
   const { full_name, nick_name, email, phone } = form;
@@ -63,7 +63,11 @@ export async function changeInfo(
   if (needsPassword && form.current_password === null) wrong.current_password = "password_required";
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
   if (needsPassword) await confirm(deps, form.current_password ?? "", reader, nowMs);
-  const user = await writeInfo(db, info, { stored, by: byReader(reader, caller, nowMs) });
+  const isNewEmail = email !== null && emailKey(email) !== emailKey(stored.email);
+  if (mails !== null && isNewEmail) await limits.check({ kind: "verification", who: reader.id }, nowMs);
+  const by = byReader(reader, caller, nowMs);
+  const user = await writeInfo(db, info, { stored, by, needsVerification: mails !== null });
+  if (user && isNewEmail) await mails?.requestVerification(user.id, { locale: form.language, nowMs });
   if (user && needsPassword) deps.noteSecurity("contact_changed", null, { user_id: user.id });
   if (user) return toMe(user);
   // Either somebody was faster since we looked, or the account is gone.

@@ -22,7 +22,7 @@ const UNKNOWN_CODE: FieldError = "brand_code_unknown";
  * `validation_failed` with complaints by field, `too_many_requests`.
  */
 export async function register(
-  { db, captchas, limits, passwords, hasBlockedWord, noteSecurity }: AccountDeps,
+  { db, captchas, limits, passwords, hasBlockedWord, noteSecurity, mails }: AccountDeps,
   form: RegisterForm,
   caller: Caller,
   nowMs: number,
@@ -45,12 +45,14 @@ export async function register(
   const at = secondsOf(nowMs);
   const made = {
     ...{ user_name, nick_name, email, brand_code, ...keys },
+    ...(mails === null ? {} : { email_key: null }),
     ...{ role: "reader" as const, password_hash: await passwords.hash(form.password) },
     ...{ created_at: at, password_at: at },
   };
   const user = await addUser(db, made, caller.userAgent);
   // Somebody was faster since we looked.
   if (!user) throw wrongFields(await takenFields(db, keys, 0));
+  if (email !== null) await mails?.requestVerification(user.id, { locale: form.language, nowMs });
   const opened = await openSession(db, user, { caller, remember: false, nowMs, isFirst: true });
   if (!opened) throw new AppError("internal", { detail: "a new account could not be logged in" });
   noteSecurity("logged_in", caller, { user_id: user.id, by: "registration" });

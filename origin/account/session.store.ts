@@ -2,6 +2,7 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import type { UserRow } from "./account.queries.ts";
 import { addEvent, type ChangedBy, dropOldEvents } from "./account-event.store.ts";
+import { endResetLinks } from "./mail/mail.store.ts";
 import type { StoredSession } from "./session.queries.ts";
 import { IS_PROVEN } from "./session.sql.ts";
 
@@ -129,7 +130,7 @@ export interface PasswordChange {
   readonly at: number;
 }
 
-/** Changes a password, ends every other session and renames this one; false when it was changed meanwhile. */
+/** Changes a password, ends every other session and all reset links, and renames this session; false when it was changed meanwhile. */
 export async function changePassword(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
@@ -156,6 +157,7 @@ export async function changePassword(
         values: [user.id, password_hash],
       },
     ),
+    ...endResetLinks(db, user.id, password_hash),
   ]);
   return (changed?.results.length ?? 0) > 0;
 }

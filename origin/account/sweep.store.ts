@@ -13,11 +13,12 @@ const ENDS = {
   role_changes: ["at", ROLE_CHANGES_SECONDS],
   account_events: ["at", EVENTS_KEPT_SECONDS],
   used_challenges: ["until", 0],
+  mail_tokens: ["expires_at", 0],
   // Twice as long as in a browser, so that the mark of a deletion outlives every list that does not know of it.
   reader_favourites: ["expires_at", KEPT_SECONDS],
 } as const;
 
-/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, challenges, what was followed, changes of roles, events of accounts. */
+/** Removes what is over at a moment (milliseconds UTC): sessions, counts of tries, captchas, challenges, links in mails, what was followed, changes of roles, events of accounts. */
 export async function sweepAccounts(db: Database, nowMs: number): Promise<void> {
   const now = Math.floor(nowMs / 1000);
   await db.batch(

@@ -1,11 +1,8 @@
-import type { Locale } from "#shared/url/index.ts";
-
 /** One mail as a provider is asked to send it. */
 export interface MailMessage {
   /** Provider and outbox know a mail by this id: sent twice under one id, it arrives once. */
   readonly id: string;
   readonly to: string;
-  readonly locale: Locale;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -49,7 +49,6 @@ const settings = () =>
 const mail: MailMessage = {
   id: "an-id",
   to: "hai@vff.vn",
-  locale: "vi",
   subject: "Đặt lại mật khẩu",
   text: "secret link",
   html: "<p>secret link</p>",

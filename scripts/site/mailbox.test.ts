@@ -21,7 +21,6 @@ afterEach(async () => {
 const mail: MailMessage = {
   id: "one",
   to: "hai@vff.vn",
-  locale: "vi",
   subject: "Xác nhận email",
   text: "Chào bạn",
   html: "<p>Chào bạn</p>",

@@ -3,7 +3,9 @@ export const ACCOUNT_EVENTS = [
   "registered",
   "new_login",
   "password_changed",
+  "password_reset",
   "email_changed",
+  "email_verified",
   "phone_changed",
   "passkey_added",
   "passkey_removed",
@@ -16,6 +18,7 @@ export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 /** Changes of how an account is logged in to or won back: made elsewhere, the profile begins with them. */
 export const SECURITY_CHANGES: readonly AccountEventKind[] = [
   "password_changed",
+  "password_reset",
   "email_changed",
   "phone_changed",
   "passkey_added",

@@ -29,7 +29,7 @@ describe("a registration", () => {
     };
     expect(RegisterForm.parse(form)).toEqual({
       ...registration,
-      ...{ email: null, phone: "+84912345678", brand_code: null },
+      ...{ email: null, phone: "+84912345678", brand_code: null, language: "vi" },
     });
   });
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { FieldError } from "../errors/field-error.table.ts";
 import { isVisibleName, isVisibleText, lengthOf } from "../form/text.rules.ts";
 import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { isEmail } from "./account.rules.ts";
 import { ACCOUNT_EVENTS } from "./account-event.table.ts";
 import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
@@ -87,6 +88,11 @@ const captcha = () =>
     .string(complaint("captcha_required"))
     .check(ruled(["captcha_required", isGiven], ["captcha_wrong", (text) => text.length <= 4096]));
 
+/** Language of a mail that the form causes. */
+const language = () => z._default(z.enum(LOCALES), DEFAULT_LOCALE);
+/** The token in a mail's link: judged by the service, which answers `link_expired`. */
+const linkToken = () => z._default(z.string(), "");
+
 interface Passwords {
   readonly password: string;
   readonly password_confirm: string;
@@ -118,6 +124,7 @@ export const RegisterForm = z
     password: passwordField(),
     password_confirm: passwordAgain(),
     captcha: captcha(),
+    language: language(),
   })
   .check(samePassword());
 export type RegisterForm = z.infer<typeof RegisterForm>;
@@ -142,6 +149,7 @@ export const ProfileForm = z.object({
   phone: phone(),
   /** Needed to change e-mail or phone. */
   current_password: knownPasswordIfAny(),
+  language: language(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
@@ -161,6 +169,27 @@ export const ConfirmForm = z.object({
 });
 export type ConfirmForm = z.infer<typeof ConfirmForm>;
 
+/** A request for a mail with a reset link (`auth/forgot`): account name or e-mail. */
+export const ForgotForm = z.object({
+  account: textField("account_required"),
+  language: language(),
+});
+export type ForgotForm = z.infer<typeof ForgotForm>;
+
+/** A new password by the link of a mail (`auth/reset`). */
+export const ResetForm = z
+  .object({ token: linkToken(), password: passwordField(), password_confirm: passwordAgain() })
+  .check(samePassword());
+export type ResetForm = z.infer<typeof ResetForm>;
+
+/** The link of a verification mail (`auth/verify`). */
+export const VerifyForm = z.object({ token: linkToken() });
+export type VerifyForm = z.infer<typeof VerifyForm>;
+
+/** Another verification mail (`users/me/email/verify`). */
+export const MailLanguage = z.object({ language: language() });
+export type MailLanguage = z.infer<typeof MailLanguage>;
+
 /** The reader himself, as only he sees it. Moments in seconds UTC. */
 export const Me = z.object({
   id: z.int(),
@@ -168,6 +197,8 @@ export const Me = z.object({
   nick_name: z.string(),
   full_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Null for an address that was never verified by a mail. */
+  email_verified_at: z.nullable(z.int()),
   /** E.164. */
   phone: z.nullable(z.string()),
   brand_code: z.nullable(z.string()),

@@ -2,12 +2,16 @@ export { nameKey } from "./account.rules.ts";
 export {
   AccountEvent,
   ConfirmForm,
+  ForgotForm,
   LoginForm,
+  MailLanguage,
   Me,
   PasswordForm,
   ProfileForm,
   RegisterForm,
+  ResetForm,
   SessionRow,
+  VerifyForm,
 } from "./account.schema.ts";
 export { AVATAR_BYTES, AVATAR_SIDE } from "./account-rules.table.ts";
 export { Captcha } from "./captcha.schema.ts";

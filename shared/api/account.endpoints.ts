@@ -3,12 +3,16 @@ import {
   AccountEvent,
   Captcha,
   ConfirmForm,
+  ForgotForm,
   LoginForm,
+  MailLanguage,
   Me,
   PasswordForm,
   ProfileForm,
   RegisterForm,
+  ResetForm,
   SessionRow,
+  VerifyForm,
 } from "../account/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { idField, intField, optionalIdField } from "./query-fields.ts";
@@ -57,6 +61,48 @@ export const accountEndpoints = {
     freshness: "private",
     access: "visitor",
   }),
+  authOptions: endpoint({
+    upstream: "content",
+    path: "auth/options",
+    summary:
+      "Options of accounts on this site. With `mail` there is a way back for forgotten passwords, and an e-mail logs in once it is verified.",
+    answer: z.object({ mail: z.boolean() }),
+    freshness: "private",
+    access: "visitor",
+  }),
+  authForgot: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/forgot",
+    summary:
+      "Sends a reset link to the verified e-mail of an account, named by account name or e-mail. The answer is the same whether there is one or not.",
+    body: ForgotForm,
+    answer: Nothing,
+    freshness: "private",
+    access: "visitor",
+  }),
+  authReset: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/reset",
+    summary:
+      "Sets a new password by the token of a reset link, which works once, for an hour. Ends every session and begins none.",
+    body: ResetForm,
+    answer: Nothing,
+    freshness: "private",
+    access: "visitor",
+  }),
+  authVerify: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "auth/verify",
+    summary:
+      "Verifies an e-mail by the token of a verification link, which works once, for a day. The e-mail logs in from then on.",
+    body: VerifyForm,
+    answer: Nothing,
+    freshness: "private",
+    access: "visitor",
+  }),
   usersMe: endpoint({
     upstream: "content",
     path: "users/me",
@@ -82,6 +128,17 @@ export const accountEndpoints = {
     path: "users/me/password",
     summary: "Changes the password. Every other session ends, and this one goes on under a new token.",
     body: PasswordForm,
+    answer: z.object({ user: Me }),
+    freshness: "private",
+    access: "reader",
+  }),
+  usersMeEmailVerify: endpoint({
+    upstream: "content",
+    method: "POST",
+    path: "users/me/email/verify",
+    summary:
+      "Sends another verification link to the reader's e-mail; nothing where it is verified, or none is set.",
+    body: MailLanguage,
     answer: z.object({ user: Me }),
     freshness: "private",
     access: "reader",

@@ -54,6 +54,7 @@ export const errorCatalogue = {
   comment_not_found: notFound,
   article_gone: gone,
   page_gone: gone,
+  link_expired: gone,
   data_not_found: notFound,
   account_not_found: notFound,
   feed_not_found: notFound,
@@ -67,6 +68,7 @@ export const errorCatalogue = {
   passkey_required: { status: 401, retry: false, log: "none", close_code: 4401 },
   passkey_refused: { status: 401, retry: false, log: "none", close_code: 4401 },
   passkey_unverified: { status: 401, retry: false, log: "none", close_code: 4401 },
+  email_in_use: { status: 409, retry: false, log: "none", close_code: 4409 },
   passkeys_full: { status: 409, retry: false, log: "none", close_code: 4409 },
   passkeys_unavailable: { status: 409, retry: false, log: "none", close_code: 4409 },
   signature_invalid: { status: 401, retry: false, log: "warn", close_code: 4401 },
@@ -105,6 +107,7 @@ export const errorCatalogue = {
   internal: { status: 500, retry: true, log: "error", close_code: 4500 },
   upstream_invalid: { status: 502, retry: true, log: "error", close_code: 4502 },
   upstream_unavailable: { status: 503, retry: true, log: "error", close_code: 4503 },
+  mail_unavailable: { status: 503, retry: false, log: "none", close_code: 4503 },
   data_updating: { status: 503, retry: true, log: "none", close_code: 4503 },
   upstream_timeout: { status: 504, retry: true, log: "error", close_code: 4504 },
 } as const satisfies Record<string, ErrorRow>;

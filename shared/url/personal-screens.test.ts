@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
-import { isPersonalPath } from "./personal-screens.ts";
+import { isMailLinkPath, isPersonalPath } from "./personal-screens.ts";
 
 it.each([
   "/dang-nhap",
   "/en/dang-nhap",
   "/dang-ky",
+  "/quen-mat-khau",
+  "/en/dat-lai-mat-khau",
+  "/xac-nhan-email",
   "/thanh-vien/ho-so",
   "/en/thanh-vien/ho-so",
   "/thanh-vien/dang-bai",
@@ -32,3 +35,9 @@ it.each([
   "/nhan-dinh/7",
   "/thanh-vien/nhan-dinh",
 ])("%s is everybody's", (path) => expect(isPersonalPath(path)).toBe(false));
+
+it("knows the pages whose address holds the secret of a mail's link, in every spelling", () => {
+  const paths = ["/dat-lai-mat-khau", "/en/xac-nhan-email", "/Xac-Nhan-Email/", "/%64at-lai-mat-khau"];
+  expect(paths.filter(isMailLinkPath)).toEqual(paths);
+  expect(["/quen-mat-khau", "/dang-nhap", "/", "/dat-lai-mat-khau/x"].filter(isMailLinkPath)).toEqual([]);
+});

@@ -4,15 +4,27 @@ import { type Screen, screens } from "./screens.ts";
 
 /** Screens that are another page for each reader: never cached, rendered with his session, and the ones that take forms. */
 const PERSONAL: readonly Screen[] = [
-  ...(["login", "register", "profile", "myTip", "myFollows", "newTip"] as const),
+  ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
+  ...(["profile", "myTip", "myFollows", "newTip"] as const),
   ...(["myArticles", "myArticle", "articlePreview", "newArticle"] as const),
   ...(["newComment", "myComment", "commentQueue", "feeds"] as const),
 ];
 
-const paths = PERSONAL.flatMap((screen) =>
-  LOCALES.map((locale) => screens[screen][locale].replaceAll(/:\w+/g, "[^/]+")),
-);
-const anyOfThem = new RegExp(`^(?:${paths.join("|")})/*$`, "i");
+/** Screens that links in mails lead to: their address holds a secret. */
+const LINKED: readonly Screen[] = ["resetPassword", "verifyEmail"];
+
+/** Matches the paths of screens, in whatever spelling a router may take for them. */
+function patternOf(of: readonly Screen[]): RegExp {
+  const paths = of.flatMap((screen) =>
+    LOCALES.map((locale) => screens[screen][locale].replaceAll(/:\w+/g, "[^/]+")),
+  );
+  return new RegExp(`^(?:${paths.join("|")})/*$`, "i");
+}
+const anyOfThem = patternOf(PERSONAL);
+const anyLinked = patternOf(LINKED);
 
 /** Whether a path shows a personal screen, in whatever spelling a router may take for it. Every request of a page asks. */
 export const isPersonalPath = (path: string): boolean => anyOfThem.test(withoutNeedlessEncoding(path));
+
+/** Whether the address of a path's page holds the secret of a mail's link: it goes to no other site, tracking library or search engine. */
+export const isMailLinkPath = (path: string): boolean => anyLinked.test(withoutNeedlessEncoding(path));

@@ -114,6 +114,8 @@ export const QUERY_KEYS = {
   team_id: isId,
   theme: oneOf(["light", "dark"]),
   to: isDate,
+  /** Of a link in a mail. */
+  token: (value) => /^[\w-]{43}$/.test(value),
   tz: oneOf(ZONES),
   /** Which matches a table counts. */
   view: oneOf(["home", "away", "half", "form"]),

@@ -15,6 +15,7 @@ import {
   type Words,
   words,
 } from "#tests/support/account-screens.ts";
+import { linkInMail } from "#tests/support/mailbox-reader.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -210,6 +211,10 @@ test("what only the service knows is told beside the field, and nothing typed is
   await exactly(page, at.confirm).fill(PASSWORD);
   await press(page, at.doInfo);
   await expect(told(page)).toHaveText(at.done.info);
+  // An e-mail is taken once it is verified.
+  await page.goto(await linkInMail(site.dataDir, `${name}@example.com`));
+  await press(page, "Xác nhận email");
+  await expect(told(page)).toHaveText("Email đã được xác nhận");
 
   await exactly(page, at.fullName).fill(" ");
   await exactly(page, at.fullName).blur();

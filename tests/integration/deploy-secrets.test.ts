@@ -14,6 +14,7 @@ const SECRETS = {
   CLOUDFLARE_ACCOUNT_ID: "cloudflare-account-of-the-operator",
   INGEST_TOKEN: "ingest-token-of-the-operator",
   VAPID_PRIVATE_KEY: "vapid-key-of-the-operator",
+  MAIL_API_KEY: "mail-key-of-the-operator",
 };
 const FEED_SECRET = "feed-secret-of-the-operator";
 const PATIENCE_MS = 120_000;

@@ -20,7 +20,7 @@ const ENDED = [
 const aReader = (id: number, nick_name: string) => ({
   user: {
     ...{ id, user_name: `reader-${id}`, nick_name, full_name: null, email: null, phone: null },
-    ...{ brand_code: null, role: "reader", avatar: null, created_at: 1_700_000_000 },
+    ...{ email_verified_at: null, brand_code: null, role: "reader", avatar: null, created_at: 1_700_000_000 },
   },
   sessions: [],
   events: [],

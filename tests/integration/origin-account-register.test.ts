@@ -26,7 +26,7 @@ describe("a registration", () => {
     expect(z.parse(Me, answer.data.user)).toEqual({
       ...{ id: userIn(answer).id, user_name: "NguyenVanA", nick_name: "Nguyễn Văn A", full_name: null },
       ...{ email: "Van.A@Example.vn", phone: "+84912345678", brand_code: "Bóng Đá 24" },
-      ...{ role: "reader", avatar: null, created_at: Math.floor(clock.ms / 1000) },
+      ...{ email_verified_at: null, role: "reader", avatar: null, created_at: Math.floor(clock.ms / 1000) },
     });
     expect(answer.session).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), max_age: null });
     expect(userIn(await somebody.call("usersMe"))).toEqual(userIn(answer));

@@ -77,8 +77,10 @@ describe("reads of origin", () => {
     );
     // Reading goes through readAll, some of it gathered; the stores, the ingest and the demo world's clean-up write.
     expect(prepares.toSorted()).toEqual([
+      "account/account-event.store.ts",
       "account/account.store.ts",
       "account/captcha/used-captcha.store.ts",
+      "account/mail/mail.store.ts",
       "account/passkey/passkey.store.ts",
       "account/session.store.ts",
       "account/sweep.store.ts",
@@ -99,6 +101,7 @@ describe("reads of origin", () => {
       "ingest/store/demo-world.ts",
       "ingest/store/row.ts",
       "latency/latency.store.ts",
+      "mail/outbox.store.ts",
       "push/push.store.ts",
       "reader/favourite.store.ts",
       "reader/setting.store.ts",

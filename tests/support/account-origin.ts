@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach } from "vitest";
 import type { PasswordCost } from "#origin/account/password-hash.ts";
+import type { MailSettings } from "#origin/mail/mail-settings.ts";
 import { createOrigin } from "#origin/origin.ts";
 import type { PushSettings } from "#origin/push/push-settings.ts";
 import {
@@ -96,9 +97,11 @@ interface AccountOriginOptions {
   readonly betting?: Betting;
   /** The operator's own, which no comment may hold. */
   readonly blockedWords?: readonly string[];
+  /** How mail is sent; the site sends none unless told. */
+  readonly mail?: MailSettings;
   /** Where rooms are; nowhere unless told. */
   readonly realtimeUrl?: string;
-  /** What push services answer. */
+  /** How push services and the provider of mail are reached; nobody is there unless told. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -115,7 +118,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       ...{ db: origin.db, files: origin.files, realtimeUrl, demoWorld: false, demoSeed: "test" },
       ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
-      ...{ push, betting, mail: null, blockedWords: options.blockedWords ?? [], feeds: [] },
+      ...{ push, betting, mail: options.mail ?? null, blockedWords: options.blockedWords ?? [], feeds: [] },
     },
     {
       passwordCost: options.passwordCost ?? CHEAP,

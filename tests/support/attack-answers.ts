@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { isFramePath } from "#shared/url/frame.ts";
-import { isPersonalPath } from "#shared/url/index.ts";
+import { isMailLinkPath, isPersonalPath } from "#shared/url/index.ts";
 
 /** Asks a running site as an attacker does, and says what is wrong with what it answers. */
 
@@ -111,7 +111,7 @@ export function complaintsAbout(answered: Answered): string[] {
   const pathname = pathOf(path);
   const wanted = {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    "referrer-policy": isMailLinkPath(pathname) ? "strict-origin" : "strict-origin-when-cross-origin",
   };
   const found = [
     ...(status >= 500 ? [`status ${status}`] : []),

@@ -75,6 +75,8 @@ const FILLED_TABLES = [
   "account_events",
   "passkeys",
   "used_challenges",
+  "mail_tokens",
+  "mails",
   "sessions",
   "users",
   "brand_codes",

@@ -141,6 +141,12 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "search results of one kind", path: at("search", undefined, "?kind=match&q=man") },
 
   { name: "log-in", core: "vi", path: at("login") },
+  { name: "forgotten password", path: at("forgotPassword") },
+  {
+    name: "reset of a password",
+    path: at("resetPassword", undefined, `?token=${"t".repeat(43)}`),
+  },
+  { name: "verification of an e-mail", path: at("verifyEmail", undefined, `?token=${"t".repeat(43)}`) },
   { name: "registration", core: "en", path: at("register") },
   { name: "profile", core: "vi", path: at("profile"), role: "reader" },
   { name: "favourite matches", core: "en", path: at("favourites"), prepare: follow },

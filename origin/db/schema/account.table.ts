@@ -14,7 +14,10 @@ export const users = sqliteTable(
     nick_key: text().notNull().unique(),
     full_name: text(),
     email: text(),
+    /** E-mail as a log-in name. Where the site sends mail it is null until the address is verified: nobody claims the address of others. */
     email_key: text().unique(),
+    /** When a link in a mail was followed; null for an address that was never verified. */
+    email_verified_at: integer(),
     /** E.164. */
     phone: text().unique(),
     brand_code: text(),

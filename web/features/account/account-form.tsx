@@ -2,6 +2,7 @@ import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { EarlyPress, waitsForScripts } from "#web/platform/form/early-press.tsx";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
@@ -98,6 +99,7 @@ export function AccountForm(props: AccountFormProps) {
           }}
         >
           <input type="hidden" name="intent" value={intent} />
+          <input type="hidden" name="language" value={getLocale()} />
           {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
           {answer && answer.code !== null ? (
             // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first

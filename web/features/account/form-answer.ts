@@ -8,6 +8,10 @@ import type { FormAnswer } from "#web/platform/form/form-answer.ts";
 export const INTENTS = [
   "login",
   "register",
+  "forgot",
+  "reset",
+  "verify",
+  "verification",
   "info",
   "avatar",
   "password",

@@ -1,10 +1,14 @@
 import type { FormValue } from "@conform-to/react/future";
 import {
   ConfirmForm,
+  ForgotForm,
   LoginForm,
+  MailLanguage,
   PasswordForm,
   ProfileForm,
   RegisterForm,
+  ResetForm,
+  VerifyForm,
 } from "#shared/account/account.schema.ts";
 import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
@@ -32,6 +36,10 @@ const bodies = {
     captcha: captchaOf(payload) || null,
   }),
   register: (payload: Payload) => ({ ...payload, captcha: captchaOf(payload) }),
+  forgot: (payload: Payload) => payload,
+  reset: (payload: Payload) => payload,
+  verify: (payload: Payload) => payload,
+  verification: (payload: Payload) => payload,
   info: (payload: Payload) => payload,
   password: (payload: Payload) => payload,
   delete: (payload: Payload) => payload,
@@ -40,6 +48,10 @@ const bodies = {
 const schemas = {
   login: LoginForm,
   register: RegisterForm,
+  forgot: ForgotForm,
+  reset: ResetForm,
+  verify: VerifyForm,
+  verification: MailLanguage,
   info: ProfileForm,
   password: PasswordForm,
   delete: ConfirmForm,

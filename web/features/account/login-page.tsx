@@ -13,12 +13,14 @@ import { RequiredNote } from "./required-note.tsx";
 interface LoginPageProps {
   readonly back: string | null;
   readonly siteOrigin: string;
+  /** Whether the site sends mail, so that a forgotten password has a way back. */
+  readonly mail: boolean;
   /** Of a log-in that was refused. */
   readonly answer: LoginAnswer | null;
 }
 
 /** Where a reader logs in. */
-export function LoginPage({ back, siteOrigin, answer }: LoginPageProps) {
+export function LoginPage({ back, siteOrigin, mail, answer }: LoginPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.login_title()} description={m.login_description()} isPrivate />
@@ -47,6 +49,13 @@ export function LoginPage({ back, siteOrigin, answer }: LoginPageProps) {
           back={back}
           isStep={answer !== null && answer.code === "passkey_required"}
         />
+        {mail ? (
+          <p className="account-other">
+            <a href={pathOf("forgotPassword", getLocale())} className="text-link">
+              {m.login_to_forgot()}
+            </a>
+          </p>
+        ) : null}
         <p className="account-other">
           {m.login_to_register()}{" "}
           <a href={pathWith(pathOf("register", getLocale()), { back })} className="text-link">

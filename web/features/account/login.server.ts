@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { backOf, callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { AccountAnswer } from "./form-answer.ts";
+import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
 /** What the page shows of a captcha: the challenge itself is asked for when somebody fills the form in. */
@@ -21,10 +22,10 @@ const homeOf = (facts: RequestFacts, url: URL): string => backOf(url) ?? pathOf(
 
 /** Nothing but the form; who is logged in already has no use for it. */
 export async function loadLogin(facts: RequestFacts, url: URL) {
-  const reader = await findReader(facts);
+  const [reader, mail] = await Promise.all([findReader(facts), sendsMail(facts)]);
   return reader
     ? leadTo(backOf(url) ?? pathOf("profile", facts.locale))
-    : { back: backOf(url), siteOrigin: facts.site_origin };
+    : { back: backOf(url), siteOrigin: facts.site_origin, mail };
 }
 
 /** A log-in that was refused, with the captcha that the next one wants, if it does. */

@@ -16,6 +16,7 @@ import type { AccountAnswer } from "./form-answer.ts";
 import { InfoForm } from "./info-form.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { EmailStatus } from "./recovery/email-status.tsx";
 import { SessionList } from "./session-list.tsx";
 
 interface ProfilePageProps {
@@ -27,6 +28,8 @@ interface ProfilePageProps {
   readonly events: readonly AccountEvent[] | null;
   /** A change that the reader may not have made. */
   readonly alert: AccountEvent | null;
+  /** Whether the site sends mail, so that an e-mail can be verified. */
+  readonly mail: boolean;
   readonly siteOrigin: string;
   /** Of a form of the page that was refused. */
   readonly answer: AccountAnswer | null;
@@ -34,7 +37,7 @@ interface ProfilePageProps {
 
 /** What a reader says of himself, his password, where he is logged in, and what is stored of him (styles/user-head.css). */
 export function ProfilePage(props: ProfilePageProps) {
-  const { user, sessions, passkeys, events, alert, siteOrigin, answer } = props;
+  const { user, sessions, passkeys, events, alert, mail, siteOrigin, answer } = props;
   const { once } = usePageStores();
   useEffect(() => takeReader(once(createSession), user), [once, user]);
   return (
@@ -44,6 +47,7 @@ export function ProfilePage(props: ProfilePageProps) {
       {alert === null ? null : <ChangeAlert event={alert} />}
       <FieldGroup title={m.profile_info()}>
         <InfoForm user={user} answer={answer} />
+        {mail ? <EmailStatus user={user} answer={answer} /> : null}
       </FieldGroup>
       <FieldGroup title={m.profile_avatar()}>
         <AvatarForm user={user} answer={answer} />

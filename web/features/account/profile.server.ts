@@ -17,6 +17,7 @@ import {
 import { changeElsewhere } from "./event-list.tsx";
 import { INTENTS, type Intent } from "./form-answer.ts";
 import { avatarComplaint } from "./form-fields.ts";
+import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
 /** Events that the profile asks for; older ones are in the export. */
@@ -33,33 +34,44 @@ export async function loadProfile(facts: RequestFacts) {
   const user = await findReader(facts);
   if (user === null) return leadToLogin(facts, pathOf("profile", facts.locale));
   const calls = callsOf(facts);
-  const [{ sessions }, passkeys, events] = await Promise.all([
+  const [{ sessions }, passkeys, events, mail] = await Promise.all([
     calls.ask("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
     // An address that can have none shows none.
     relyingPartyOf(facts.site_origin) === null
       ? null
       : calls.ask("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys, orNull),
     calls.ask("/oapi/v1/users/me/events", { limit: EVENTS }).then(({ data }) => data.events, orNull),
+    sendsMail(facts),
   ]);
   const alert = events === null ? null : changeElsewhere(events, facts.now_ms / 1000);
-  return { user, sessions, passkeys, events, alert, siteOrigin: facts.site_origin };
+  return { user, sessions, passkeys, events, alert, mail, siteOrigin: facts.site_origin };
 }
+
+/** Forms of other pages. */
+const isElsewhere = (intent: Intent) =>
+  intent === "login" ||
+  intent === "register" ||
+  intent === "forgot" ||
+  intent === "reset" ||
+  intent === "verify";
 
 /** Does what one of the page's forms is for. */
 export async function changeProfile(facts: RequestFacts, fields: FormData) {
   const intent = INTENTS.find((known) => known === fields.get("intent"));
-  if (intent === undefined || intent === "login" || intent === "register")
+  if (intent === undefined || isElsewhere(intent))
     throw new AppError("validation_failed", { detail: "no form of this page" });
   const home = pathOf("home", facts.locale);
   const profile = pathOf("profile", facts.locale);
   const texts = (
-    form: "info" | "password" | "delete",
+    form: "info" | "verification" | "password" | "delete",
     path: Parameters<PersonalCalls["send"]>[0],
     done: Done,
   ) => changeTexts(facts, form, fields, path, leadTo(form === "delete" ? home : profile, done));
   switch (intent) {
     case "info":
       return texts("info", "/oapi/v1/users/me", "info");
+    case "verification":
+      return texts("verification", "/oapi/v1/users/me/email/verify", "verification");
     case "password":
       return texts("password", "/oapi/v1/users/me/password", "password");
     case "delete":
@@ -79,7 +91,7 @@ export async function changeProfile(facts: RequestFacts, fields: FormData) {
 
 async function changeTexts(
   facts: RequestFacts,
-  form: "info" | "password" | "delete",
+  form: "info" | "verification" | "password" | "delete",
   fields: FormData,
   path: Parameters<PersonalCalls["send"]>[0],
   onward: Response,

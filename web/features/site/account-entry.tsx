@@ -24,10 +24,13 @@ export function AccountEntry() {
   );
 }
 
+/** Screens that nobody wants to come back to once they are logged in. */
+const NO_WAY_BACK = ["home", "login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const;
+
 function LogInLink() {
   const { pathname } = useLocation();
   const login = pathTo("login");
-  const isAway = pathname !== login && pathname !== pathTo("register") && pathname !== pathTo("home");
+  const isAway = !NO_WAY_BACK.some((screen) => pathname === pathTo(screen));
   return (
     <a
       href={isAway ? `${login}?back=${encodeURIComponent(pathname)}` : login}

@@ -1,0 +1,80 @@
+import { ask, readAll } from "#origin/db/database.ts";
+import type { Caller, Reader } from "#origin/http/answer.ts";
+import { wrongFields } from "#origin/http/form.ts";
+import type { Me, ResetForm, VerifyForm } from "#shared/account/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { passwordComplaint } from "../common-passwords.ts";
+import { getMe } from "../profile.service.ts";
+import { hashOf } from "../secret.ts";
+import { secondsOf } from "../session.service.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { userByResetToken, verificationByToken } from "./mail.queries.ts";
+import { consumeResetLink, consumeVerificationLink } from "./mail.store.ts";
+
+/** The browser in which a link was followed. */
+interface FollowedBy {
+  readonly caller: Caller;
+  readonly nowMs: number;
+}
+
+/** The mails of the site. Throws `mail_unavailable` where it sends none. */
+export function mailsOf({ mails }: AccountDeps): AccountMails {
+  if (mails === null) throw new AppError("mail_unavailable", { detail: "this site sends no mail" });
+  return mails;
+}
+
+/**
+ * Sets a new password by the link of a mail and ends every session; gives the account's id. It logs nobody in: staff with a passkey
+ * still needs the passkey. Throws `link_expired`, `validation_failed` for a password that is common or made of the account's names.
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  form: ResetForm,
+  { caller, nowMs }: FollowedBy,
+): Promise<number> {
+  const tokenHash = hashOf(form.token);
+  const now = secondsOf(nowMs);
+  const [[user]] = await readAll(deps.db, ask(userByResetToken, tokenHash, now));
+  if (!user) throw new AppError("link_expired");
+  const weak = await passwordComplaint(form.password, user);
+  if (weak !== null) throw wrongFields({ password: weak });
+  const password_hash = await deps.passwords.hash(form.password);
+  const isReset = await consumeResetLink(deps.db, {
+    ...{ userId: user.id, tokenHash, password_hash },
+    by: { sessionId: null, userAgent: caller.userAgent, at: now },
+  });
+  if (!isReset) throw new AppError("link_expired");
+  deps.noteSecurity("password_changed", null, { user_id: user.id, by: "mail" });
+  return user.id;
+}
+
+/** Makes the address of a verification link a log-in name of its account. Throws `link_expired`, `email_in_use`. */
+export async function verifyEmail(
+  { db }: AccountDeps,
+  { token }: VerifyForm,
+  { caller, nowMs }: FollowedBy,
+): Promise<void> {
+  const tokenHash = hashOf(token);
+  const now = secondsOf(nowMs);
+  const [[link]] = await readAll(db, ask(verificationByToken, tokenHash, now));
+  if (!link) throw new AppError("link_expired");
+  if (link.is_taken) throw new AppError("email_in_use");
+  const by = { sessionId: null, userAgent: caller.userAgent, at: now };
+  if (!(await consumeVerificationLink(db, { userId: link.user_id, tokenHash, by })))
+    throw new AppError("link_expired");
+}
+
+/** Queues another verification mail for a reader; nothing for an address that is verified, or for none. Throws `mail_unavailable`, `too_many_requests`. */
+export async function requestVerification(
+  deps: AccountDeps,
+  reader: Reader,
+  { locale, nowMs }: Parameters<AccountMails["requestVerification"]>[1],
+): Promise<Me> {
+  const mails = mailsOf(deps);
+  const user = await getMe(deps.db, reader);
+  if (user.email === null || user.email_verified_at !== null) return user;
+  await deps.limits.check({ kind: "verification", who: reader.id }, nowMs);
+  await mails.requestVerification(reader.id, { locale, nowMs });
+  return user;
+}

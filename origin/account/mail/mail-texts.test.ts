@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { writeMail } from "./mail-texts.ts";
+
+const facts = { name: "quanghai", host: "bongda.example", link: "https://bongda.example/x?token=a&b=<c>" };
+
+it.each([
+  ["reset", "vi", "Đặt lại mật khẩu tại bongda.example", "trong vòng 60 phút"],
+  ["reset", "en", "Reset your password at bongda.example", "within 60 minutes"],
+  ["verify", "vi", "Xác nhận email tại bongda.example", "trong vòng 24 giờ"],
+  ["verify", "en", "Verify your email at bongda.example", "within 24 hours"],
+] as const)(
+  "a %s mail in %s says what it is for, how long its link works, and whose account it is",
+  (kind, locale, subject, validity) => {
+    const mail = writeMail(kind, locale, facts);
+    expect(mail.subject).toBe(subject);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain(validity);
+      expect(body).toContain("quanghai");
+    }
+    // The link on a line of its own, and the same as an attribute.
+    expect(mail.text.split("\n")).toContain(facts.link);
+    expect(mail.html).toContain('href="https://bongda.example/x?token=a&amp;b=&lt;c&gt;"');
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    // Nothing is loaded when the mail is opened.
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+    expect(writeMail(kind, locale, facts)).toEqual(mail);
+  },
+);

@@ -1,0 +1,28 @@
+import { type Query, query } from "#origin/db/database.ts";
+import type { RowOf } from "#origin/db/row-types.ts";
+import type { mail_tokens } from "#origin/db/schema/mail.table.ts";
+import type { UserRow } from "../account.queries.ts";
+
+/** Reads of mails with a link. */
+
+/**
+ * The account of account name or e-mail `?1` that a reset can be sent to. Only the e-mail that is a log-in name gets one: an address that
+ * was never verified may belong to somebody else.
+ */
+export const userForReset: Query<UserRow> = query(`SELECT * FROM users
+  WHERE (user_key = ?1 OR email_key = ?1) AND email_key IS NOT NULL ORDER BY user_key = ?1 DESC LIMIT 1`);
+
+/** The account of a reset link with token hash `?1`, unless the link has expired at `?2` (seconds UTC) or another address has replaced its own. */
+export const userByResetToken: Query<UserRow> =
+  query(`SELECT u.* FROM mail_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = ?1 AND t.kind = 'reset' AND t.expires_at > ?2 AND u.email_key = t.email_key`);
+
+/** The account of a verification link with token hash `?1` at `?2`, and whether another account has verified the same address meanwhile. */
+export const verificationByToken: Query<{ readonly user_id: number; readonly is_taken: number }> =
+  query(`SELECT t.user_id, EXISTS (SELECT 1 FROM users o WHERE o.email_key = t.email_key AND o.id <> t.user_id) AS is_taken
+  FROM mail_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = ?1 AND t.kind = 'verify' AND t.expires_at > ?2 AND lower(u.email) = t.email_key`);
+
+/** Links sent to reader `?1`, for the export. */
+export const linksOfUser: Query<Pick<RowOf<typeof mail_tokens>, "kind" | "created_at" | "expires_at">> =
+  query("SELECT kind, created_at, expires_at FROM mail_tokens WHERE user_id = ?1 ORDER BY kind");

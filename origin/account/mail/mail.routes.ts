@@ -1,0 +1,44 @@
+import type { Handlers } from "#origin/http/answer.ts";
+import { parseForm } from "#origin/http/form.ts";
+import { ForgotForm, MailLanguage, ResetForm, VerifyForm } from "#shared/account/index.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { mailsOf, requestVerification, resetPassword, verifyEmail } from "./mail-link.service.ts";
+
+type MailCall = "authOptions" | "authForgot" | "authReset" | "authVerify" | "usersMeEmailVerify";
+
+/** Handlers of forgotten passwords and of e-mail verification. */
+export function mailHandlers(deps: AccountDeps): Pick<Handlers, MailCall> {
+  const { limits, chatRights } = deps;
+  return {
+    authOptions: async () => ({ data: { mail: deps.mails !== null } }),
+
+    // Looks up no account: neither the answer nor its time says whether there is one.
+    async authForgot({ readBody, caller, nowMs, defer }) {
+      const { account, language } = parseForm(ForgotForm, await readBody());
+      const mails = mailsOf(deps);
+      await limits.check({ kind: "forgot", who: caller.address }, nowMs);
+      await mails.requestReset(account, { locale: language, nowMs });
+      defer(mails.send(nowMs));
+      return { data: {} };
+    },
+
+    async authReset({ readBody, caller, nowMs, defer }) {
+      const form = parseForm(ResetForm, await readBody());
+      const userId = await resetPassword(deps, form, { caller, nowMs });
+      defer(chatRights.onRightsEnded(userId));
+      return { data: {} };
+    },
+
+    async authVerify({ readBody, caller, nowMs }) {
+      await verifyEmail(deps, parseForm(VerifyForm, await readBody()), { caller, nowMs });
+      return { data: {} };
+    },
+
+    async usersMeEmailVerify({ readBody, reader, nowMs, defer }) {
+      const { language } = parseForm(MailLanguage, await readBody());
+      const user = await requestVerification(deps, reader, { locale: language, nowMs });
+      defer(mailsOf(deps).send(nowMs));
+      return { data: { user } };
+    },
+  };
+}

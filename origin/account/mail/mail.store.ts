@@ -1,0 +1,142 @@
+import type { Database, Statement } from "#origin/db/database.ts";
+import type { MailKind } from "#origin/db/schema/mail.table.ts";
+import type { Locale } from "#shared/url/index.ts";
+import { addEvent, type ChangedBy } from "../account-event.store.ts";
+
+/** Writes of mails with a link. Moments are seconds UTC. */
+
+interface NewMail {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+/** Queues a reset for whatever was typed as account name or e-mail: one INSERT whether there is such an account or not. */
+export async function queueReset(db: Database, login: string, { id, locale, now }: NewMail): Promise<void> {
+  const sql = `INSERT INTO mails (id, kind, login, locale, created_at, tries, due_at)
+    VALUES (?1, 'reset', ?2, ?3, ?4, 0, ?4)`;
+  await db.batch([db.prepare(sql).bind(id, login, locale, now)]);
+}
+
+/** Queues a verification in place of an older waiting one, unless the account's address is verified. */
+export async function queueVerification(
+  db: Database,
+  userId: number,
+  { id, locale, now }: NewMail,
+): Promise<void> {
+  await db.batch([
+    db.prepare("DELETE FROM mails WHERE user_id = ?1 AND kind = 'verify'").bind(userId),
+    db
+      .prepare(`INSERT INTO mails (id, kind, user_id, locale, created_at, tries, due_at)
+        SELECT ?2, 'verify', id, ?3, ?4, 0, ?4 FROM users
+        WHERE id = ?1 AND email IS NOT NULL AND email_verified_at IS NULL`)
+      .bind(userId, id, locale, now),
+  ]);
+}
+
+/** The link of a mail that is about to be sent. */
+export interface NewLink {
+  readonly mailId: string;
+  readonly kind: MailKind;
+  readonly userId: number;
+  readonly tokenHash: string;
+  readonly emailKey: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Stores a link in place of the account's older one, and drops its older waiting mails. False when the mail is obsolete: a newer one was
+ * sent, or its link was used although the provider never confirmed it.
+ */
+export async function issueLink(db: Database, link: NewLink): Promise<boolean> {
+  const { mailId, kind, userId, tokenHash, emailKey, createdAt, expiresAt } = link;
+  const [, , issued] = await db.batch([
+    db.prepare("UPDATE mails SET user_id = ?2 WHERE id = ?1").bind(mailId, userId),
+    db
+      .prepare("DELETE FROM mails WHERE user_id = ?2 AND kind = ?3 AND id <> ?1 AND created_at <= ?4")
+      .bind(mailId, userId, kind, createdAt),
+    db
+      .prepare(`INSERT INTO mail_tokens (user_id, kind, token_hash, email_key, created_at, expires_at)
+        SELECT ?2, ?3, ?4, ?5, ?6, ?7 FROM mails WHERE id = ?1
+        ON CONFLICT (user_id, kind) DO UPDATE SET token_hash = excluded.token_hash, email_key = excluded.email_key,
+          created_at = excluded.created_at, expires_at = excluded.expires_at
+        WHERE created_at <= excluded.created_at RETURNING user_id`)
+      .bind(mailId, userId, kind, tokenHash, emailKey, createdAt, expiresAt),
+  ]);
+  return (issued?.results.length ?? 0) > 0;
+}
+
+/** Statements that end the reset links of an account while `password_hash` is its password: those sent and those that wait. */
+export const endResetLinks = (db: Database, userId: number, password_hash: string): Statement[] =>
+  ["mail_tokens", "mails"].map((table) =>
+    db
+      .prepare(`DELETE FROM ${table} WHERE kind = 'reset'
+        AND user_id = (SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)`)
+      .bind(userId, password_hash),
+  );
+
+/** A password that a reset link sets. */
+interface PasswordReset {
+  readonly userId: number;
+  readonly tokenHash: string;
+  readonly password_hash: string;
+  /** Browser and moment of the form. */
+  readonly by: ChangedBy;
+}
+
+/**
+ * Uses up a reset link: sets the password, ends all sessions and all reset links. The link proves the address, so it is verified as
+ * well. False when the link was used, replaced or expired meanwhile.
+ */
+export async function consumeResetLink(
+  db: Database,
+  { userId, tokenHash, password_hash, by }: PasswordReset,
+): Promise<boolean> {
+  const set = `UPDATE users SET password_hash = ?3, password_at = ?4, email_verified_at = coalesce(email_verified_at, ?4)
+    WHERE id = ?1 AND email_key = (SELECT email_key FROM mail_tokens
+      WHERE user_id = ?1 AND kind = 'reset' AND token_hash = ?2 AND expires_at > ?4) RETURNING id`;
+  const [changed] = await db.batch([
+    db.prepare(set).bind(userId, tokenHash, password_hash, by.at),
+    db
+      .prepare(
+        "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)",
+      )
+      .bind(userId, password_hash),
+    ...endResetLinks(db, userId, password_hash),
+    addEvent(db, "password_reset", by, {
+      sql: "SELECT id, ?4 FROM users WHERE id = ?5 AND password_hash = ?6",
+      values: [userId, password_hash],
+    }),
+  ]);
+  return (changed?.results.length ?? 0) > 0;
+}
+
+/**
+ * Uses up a verification link: its address becomes a log-in name of the account. False when the link was used or replaced meanwhile, or
+ * another account has verified the address.
+ */
+export async function consumeVerificationLink(
+  db: Database,
+  { userId, tokenHash, by }: Omit<PasswordReset, "password_hash">,
+): Promise<boolean> {
+  const verify = `UPDATE OR IGNORE users SET email_key = lower(email), email_verified_at = ?3
+    WHERE id = ?1 AND lower(email) = (SELECT email_key FROM mail_tokens
+      WHERE user_id = ?1 AND kind = 'verify' AND token_hash = ?2 AND expires_at > ?3) RETURNING id`;
+  const [verified] = await db.batch([
+    db.prepare(verify).bind(userId, tokenHash, by.at),
+    // Before the link is deleted, which tells that it is used just now.
+    addEvent(db, "email_verified", by, {
+      sql: `SELECT u.id, ?4 FROM users u JOIN mail_tokens t ON t.user_id = u.id
+        WHERE u.id = ?5 AND t.kind = 'verify' AND t.token_hash = ?6 AND u.email_verified_at = ?7`,
+      values: [userId, tokenHash, by.at],
+    }),
+    ...["mail_tokens", "mails"].map((table) =>
+      db
+        .prepare(`DELETE FROM ${table} WHERE kind = 'verify'
+          AND user_id = (SELECT id FROM users WHERE id = ?1 AND email_verified_at IS NOT NULL)`)
+        .bind(userId),
+    ),
+  ]);
+  return (verified?.results.length ?? 0) > 0;
+}

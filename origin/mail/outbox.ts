@@ -1,0 +1,47 @@
+import type { Database } from "#origin/db/database.ts";
+import { logLine } from "#origin/http/log.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import type { MailMessage, SendMail } from "./mail-message.ts";
+import { claimMail, deleteExpiredMails, deleteMail, type WaitingMail } from "./outbox.store.ts";
+
+/** Attempts a run; cron takes the rest a minute later. */
+const MOST_A_RUN = 20;
+
+/** Makes the message of a waiting mail; null where there is nobody to send it to. */
+export type ComposeMail = (mail: WaitingMail, nowMs: number) => Promise<MailMessage | null>;
+
+interface OutboxParts {
+  readonly db: Database;
+  readonly send: SendMail;
+  readonly compose: ComposeMail;
+}
+
+/** Sends mails that are due. Never rejects. */
+export type RunOutbox = (nowMs: number) => Promise<void>;
+
+/**
+ * Creates the sender of the outbox: a mail is a row until the provider has accepted it. A row is claimed before the attempt and deleted
+ * after it. A run that dies in between leaves the row to a later run, which sends it under the same id: the provider drops the duplicate.
+ */
+export function createOutbox({ db, send, compose }: OutboxParts): RunOutbox {
+  return async (nowMs) => {
+    try {
+      for (let count = 0; count < MOST_A_RUN; count += 1) {
+        const mail = await claimMail(db, Math.floor(nowMs / 1000));
+        if (mail === null) return;
+        const message = await compose(mail, nowMs);
+        // A provider that fails is left alone until the next run.
+        if (message !== null && (await send(message)) === "failed") return;
+        await deleteMail(db, mail.id);
+      }
+    } catch (thrown) {
+      logLine("error", "outbox_failed", { reason: messageOf(thrown) });
+    }
+  };
+}
+
+/** Gives up mails that could not be sent for hours, and logs how many. */
+export async function sweepOutbox(db: Database, nowMs: number): Promise<void> {
+  const count = await deleteExpiredMails(db, Math.floor(nowMs / 1000));
+  if (count > 0) logLine("error", "mails_given_up", { count });
+}

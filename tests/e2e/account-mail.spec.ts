@@ -1,0 +1,123 @@
+import { pathOf } from "#shared/url/index.ts";
+import {
+  answerSum,
+  exactly,
+  fillRegistration,
+  logInOn,
+  newName,
+  PASSWORD,
+  press,
+  told,
+  words,
+} from "#tests/support/account-screens.ts";
+import { linkInMail } from "#tests/support/mailbox-reader.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+
+/** A refused form answers 401 or 410, which browsers note. */
+test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
+
+const texts = {
+  vi: {
+    ...{ unverified: /chưa được xác nhận/, verified: /đã được xác nhận$/, send: "Gửi lại thư xác nhận" },
+    ...{
+      verify: "Xác nhận email",
+      forgot: "Quên mật khẩu?",
+      request: "Gửi liên kết",
+      save: "Lưu mật khẩu mới",
+    },
+    ...{ sent: /sẽ đến trong vài phút/, over: "Liên kết này đã hết hạn hoặc đã được dùng" },
+    ...{ saved: "Đã lưu mật khẩu mới, mời bạn đăng nhập", isVerified: "Email đã được xác nhận" },
+    again: "Yêu cầu liên kết mới",
+  },
+  en: {
+    ...{ unverified: /is not verified/, verified: /is verified$/, send: "Send the verification mail again" },
+    ...{ verify: "Verify email", forgot: "Forgot your password?", request: "Send the link" },
+    ...{ save: "Save new password", sent: /will arrive within a few minutes/ },
+    ...{ over: "This link has expired or was already used", again: "Request a new link" },
+    ...{ saved: "Your new password is saved, please log in", isVerified: "Your email is verified" },
+  },
+} as const;
+
+for (const [language, width, scripts] of [
+  ["vi", 360, true],
+  ["en", 1280, false],
+] as const) {
+  test(`an e-mail is verified and a forgotten password reset by mail, in ${language} at ${width} px ${scripts ? "with" : "without"} scripts`, async ({
+    browser,
+    site,
+  }) => {
+    const [at, say] = [words[language], texts[language]];
+    const context = await browser.newContext({
+      javaScriptEnabled: scripts,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    const name = newName();
+    const email = `${name}@example.com`;
+    const open = (path: string) => (scripts ? openAlive(page, site.url + path) : page.goto(site.url + path));
+
+    await page.goto(site.url + at.register);
+    await fillRegistration(page, at, name);
+    await exactly(page, "Email").fill(email);
+    if (!scripts) await answerSum(page, at);
+    await press(page, at.doRegister);
+    await expect(told(page)).toHaveText(at.done.register);
+    await expect(page.locator(".account-email")).toHaveText(say.unverified);
+    const first = await linkInMail(site.dataDir, email);
+    await press(page, say.send);
+    await expect(told(page)).toBeVisible();
+    const link = await linkInMail(site.dataDir, email, 2);
+    expect(new URL(link).pathname).toBe(pathOf("verifyEmail", language));
+
+    // A scanner that follows the link changes nothing.
+    const scanned = await page.request.get(link);
+    expect([
+      scanned.status(),
+      scanned.headers()["referrer-policy"],
+      scanned.headers()["cache-control"],
+    ]).toEqual([...[200, "strict-origin", "private, no-store"]]);
+    expect(scanned.headers()["x-robots-tag"]).toBe("noindex");
+    await page.goto(first);
+    await press(page, say.verify);
+    await expect(page.getByRole("alert")).toHaveText(say.over);
+    await page.goto(link);
+    await press(page, say.verify);
+    await expect(told(page)).toHaveText(say.isVerified);
+    expect(new URL(page.url()).pathname).toBe(at.profile);
+    await expect(page.locator(".account-email")).toHaveText(say.verified);
+
+    await page.context().clearCookies();
+    await open(at.login);
+    await page.getByRole("link", { name: say.forgot }).click();
+    // The page of before has such a field too.
+    await expect(page.getByRole("button", { name: say.request })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(pathOf("forgotPassword", language));
+    await exactly(page, at.account).fill(email);
+    await press(page, say.request);
+    await expect(page.locator("main")).toContainText(say.sent);
+    const reset = await linkInMail(site.dataDir, email, 3);
+    expect(new URL(reset).pathname).toBe(pathOf("resetPassword", language));
+    await page.goto(reset);
+    await exactly(page, at.fresh).fill("matkhau-2");
+    await exactly(page, at.again).fill("matkhau-2");
+    await press(page, say.save);
+    await expect(told(page)).toHaveText(say.saved);
+    expect(new URL(page.url()).pathname).toBe(at.login);
+    await logInOn(page, at, email, PASSWORD);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await logInOn(page, at, email, "matkhau-2");
+    await expect(told(page)).toHaveText(at.done.login);
+
+    await page.goto(reset);
+    await exactly(page, at.fresh).fill("matkhau-3");
+    await exactly(page, at.again).fill("matkhau-3");
+    await press(page, say.save);
+    await expect(page.getByRole("alert")).toHaveText(say.over);
+    await expect(page.getByRole("link", { name: say.again })).toHaveAttribute(
+      "href",
+      pathOf("forgotPassword", language),
+    );
+    await context.close();
+  });
+}

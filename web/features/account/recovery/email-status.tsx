@@ -1,0 +1,23 @@
+import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import { AccountForm } from "../account-form.tsx";
+import type { ProfileFormProps } from "../info-form.tsx";
+
+/** Whether the reader's e-mail is verified, with a way to get the mail again. */
+export function EmailStatus({ user: { email, email_verified_at }, answer }: ProfileFormProps) {
+  if (email === null) return null;
+  if (email_verified_at !== null)
+    return (
+      <p className="account-email account-verified">
+        <Icon name="check" size={16} />
+        {m.profile_email_verified({ email })}
+      </p>
+    );
+  return (
+    <div className="account-email">
+      <AccountForm intent="verification" answer={answer} submit={m.profile_email_send()}>
+        <p>{m.profile_email_unverified({ email })}</p>
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { AccountField } from "../account-field.tsx";
+import { AccountForm } from "../account-form.tsx";
+import type { AccountAnswer } from "../form-answer.ts";
+
+interface ForgotPageProps {
+  /** Whether the site sends mail. */
+  readonly mail: boolean;
+  /** A request was just taken. */
+  readonly isSent: boolean;
+  /** Of a request that was refused. */
+  readonly answer: AccountAnswer | null;
+}
+
+/** Asks for a mail with a reset link, and says what follows: the same for every name that is typed. */
+export function ForgotPage({ mail, isSent, answer }: ForgotPageProps) {
+  const locale = getLocale();
+  return (
+    <div className="account-page">
+      <PageHead title={m.forgot_title()} description={m.forgot_description()} isPrivate />
+      <section className="panel account-panel">
+        <h1 className="text-lg font-semibold">{m.forgot_title()}</h1>
+        {mail ? isSent ? <Sent /> : <ForgotForm answer={answer} /> : <NoMail />}
+        <p className="account-other">
+          <a href={pathOf("login", locale)} className="text-link">
+            {m.forgot_to_login()}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function ForgotForm({ answer }: Pick<ForgotPageProps, "answer">) {
+  return (
+    <AccountForm intent="forgot" answer={answer} submit={m.forgot_submit()}>
+      <p>{m.forgot_note()}</p>
+      <AccountField
+        name="account"
+        label={m.login_account()}
+        hint={m.forgot_account_hint()}
+        autoComplete="username"
+        required
+      />
+    </AccountForm>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <div className="form-sheet">
+        <p>{m.forgot_sent()}</p>
+        <p className="form-hint">{m.forgot_sent_hint()}</p>
+      </div>
+      <p className="account-other">
+        <a href={pathOf("forgotPassword", getLocale())} className="text-link">
+          {m.forgot_again()}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function NoMail() {
+  return (
+    <div className="form-sheet">
+      <p>{m.forgot_no_mail()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { errorText } from "#web/platform/error-text.ts";
+import { AccountForm } from "../account-form.tsx";
+import type { AccountAnswer } from "../form-answer.ts";
+
+export interface MailLinkProps {
+  /** Of the link that was followed; null without one, or in the address that a form was posted to. */
+  readonly token: string | null;
+  /** Of a form that was refused. */
+  readonly answer: AccountAnswer | null;
+}
+
+interface MailLinkFormProps extends MailLinkProps {
+  readonly intent: "reset" | "verify";
+  readonly submit: string;
+  /** Way to a new link, where this one is worthless. */
+  readonly renewal: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form that a link in a mail leads to: posting it uses the link up, following the link does not. */
+export function MailLinkForm({ token, answer, intent, submit, renewal, children }: MailLinkFormProps) {
+  const held = token ?? answer?.filled.token ?? null;
+  const isOver = answer?.code === "link_expired" || answer?.code === "email_in_use";
+  if (held === null || isOver)
+    return (
+      <>
+        <div className="form-sheet">
+          <p className="form-failure" role="alert">
+            {errorText(isOver && answer ? answer.code : "link_expired")}
+          </p>
+        </div>
+        <p className="account-other">{renewal}</p>
+      </>
+    );
+  return (
+    <AccountForm intent={intent} answer={answer} submit={submit}>
+      <input type="hidden" name="token" value={held} />
+      {children}
+    </AccountForm>
+  );
+}

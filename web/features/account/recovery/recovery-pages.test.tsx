@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Me } from "#shared/account/account.schema.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { AccountAnswer } from "../form-answer.ts";
+import { LoginPage } from "../login-page.tsx";
+import { EmailStatus } from "./email-status.tsx";
+import { ForgotPage } from "./forgot-page.tsx";
+import { ResetPage } from "./reset-page.tsx";
+import { VerifyPage } from "./verify-page.tsx";
+
+afterEach(cleanup);
+
+const TOKEN = "t".repeat(43);
+const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+const refused = (answer: Partial<AccountAnswer>): AccountAnswer => ({
+  ...{ intent: "reset", filled: {}, complaints: {}, first_wrong: null, code: null, ...answer },
+});
+
+describe("the way back to a forgotten password", () => {
+  it("is offered at log-in where the site sends mail, and only there", () => {
+    const page = (mail: boolean) => (
+      <LoginPage {...{ mail, back: null, answer: null }} siteOrigin="http://x" />
+    );
+    renderPart(page(true), { path: "/dang-nhap" });
+    expect(screen.getByRole("link", { name: "Quên mật khẩu?" }).getAttribute("href")).toBe("/quen-mat-khau");
+    cleanup();
+    renderPart(page(false), { path: "/dang-nhap" });
+    expect(screen.queryByRole("link", { name: "Quên mật khẩu?" })).toBeNull();
+  });
+
+  it("asks for an account, says what follows, and says where there is none", () => {
+    const path = "/quen-mat-khau";
+    renderPart(<ForgotPage mail isSent={false} answer={null} />, { path });
+    expect([screen.getByLabelText(/^Tài khoản/).getAttribute("name"), hidden("language")]).toEqual([
+      ...["account", "vi"],
+    ]);
+    cleanup();
+    renderPart(<ForgotPage mail isSent answer={null} />, { path });
+    expect(screen.getByText(/sẽ đến trong vài phút/)).toBeTruthy();
+    expect(document.querySelector("form")).toBeNull();
+    cleanup();
+    renderPart(<ForgotPage mail={false} isSent={false} answer={null} />, { path });
+    expect(screen.getByText(/Trang này không gửi thư/)).toBeTruthy();
+    expect(document.querySelector("form")).toBeNull();
+  });
+});
+
+describe("the page of a link in a mail", () => {
+  const path = "/dat-lai-mat-khau";
+
+  it("posts the token in its body, to an address without it, also after a refusal", () => {
+    renderPart(<ResetPage token={TOKEN} answer={null} />, { path });
+    const action = () => document.querySelector("form")?.getAttribute("action");
+    expect([hidden("token"), action()]).toEqual([TOKEN, path]);
+    cleanup();
+    const answer = refused({ filled: { token: TOKEN }, complaints: { password: ["password_common"] } });
+    renderPart(<ResetPage token={null} answer={answer} />, { path });
+    expect([hidden("token"), action()]).toEqual([TOKEN, path]);
+  });
+
+  it("names the token nowhere in its head", () => {
+    renderPart(<VerifyPage token={TOKEN} answer={null} />, { path: `/xac-nhan-email?token=${TOKEN}` });
+    expect(document.head.innerHTML).not.toContain(TOKEN);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  });
+
+  it("has no form without a token or once the link is over, but a way to another", () => {
+    for (const answer of [null, refused({ filled: { token: TOKEN }, code: "link_expired" })]) {
+      renderPart(<ResetPage token={null} answer={answer} />, { path });
+      expect(screen.getByRole("alert").textContent).toBe("Liên kết này đã hết hạn hoặc đã được dùng");
+      expect(document.querySelector("form")).toBeNull();
+      expect(screen.getByRole("link", { name: "Yêu cầu liên kết mới" }).getAttribute("href")).toBe(
+        "/quen-mat-khau",
+      );
+      cleanup();
+    }
+    const answer = refused({ intent: "verify", filled: { token: TOKEN }, code: "email_in_use" });
+    renderPart(<VerifyPage token={null} answer={answer} />, { path: "/xac-nhan-email" });
+    expect(screen.getByRole("alert").textContent).toBe("Email này đã được xác nhận cho một tài khoản khác");
+  });
+});
+
+describe("the profile's e-mail", () => {
+  const show = (user: Pick<Me, "email" | "email_verified_at">) =>
+    renderPart(<EmailStatus user={user as Me} answer={null} />, { path: "/thanh-vien/ho-so" });
+
+  it("is verified, or waits for it with a way to get the mail again, or is none", () => {
+    show({ email: "hai@vff.vn", email_verified_at: 1 });
+    expect(screen.getByText("hai@vff.vn đã được xác nhận")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    cleanup();
+    show({ email: "hai@vff.vn", email_verified_at: null });
+    expect(screen.getByText(/^hai@vff.vn chưa được xác nhận/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Gửi lại thư xác nhận" })).toBeTruthy();
+    expect(hidden("intent")).toBe("verification");
+    cleanup();
+    show({ email: null, email_verified_at: null });
+    expect(document.querySelector(".account-email")).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PersonalCalls } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
+import {
+  loadForgot,
+  loadMailLink,
+  requestReset,
+  resetPassword,
+  sendsMail,
+  verifyEmail,
+} from "./recovery.server.ts";
+
+const TOKEN = "t".repeat(43);
+const at = (path: string) => new URL(path, "https://site.example");
+
+interface Given {
+  readonly mail?: boolean;
+  readonly isReader?: boolean;
+  readonly refusal?: AppError;
+}
+
+/** A page's request on a site that sends mail, or whose service does not say so. */
+function given({ mail, isReader = false, refusal }: Given = {}) {
+  const send = vi.fn(async (..._: unknown[]) => {
+    if (refusal) throw refusal;
+    return { data: {} };
+  });
+  const ask = vi.fn(async (path: string) => {
+    if (path === "/oapi/v1/auth/options" && mail !== undefined) return { data: { mail } };
+    if (path === "/oapi/v1/users/me" && isReader) return { data: { user: { id: 1 } } };
+    throw new AppError("login_required");
+  });
+  const account = { ask, send } as unknown as PersonalCalls;
+  const facts = aRequestWith(() => Promise.reject(new Error("no call of a page")), { account });
+  return { facts, send, ask };
+}
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+const wayOf = (answer: unknown) =>
+  answer instanceof Response ? [answer.status, answer.headers.get("location")] : null;
+const refusalOf = (answer: unknown): Readonly<Record<string, unknown>> => {
+  const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit };
+  return { ...data, status: init.status };
+};
+
+describe("a forgotten password", () => {
+  it("has a way back only on a site that says it sends mail", async () => {
+    expect(await sendsMail(given({ mail: true }).facts)).toBe(true);
+    expect(await sendsMail(given({ mail: false }).facts)).toBe(false);
+    expect(await sendsMail(given().facts)).toBe(false);
+  });
+
+  it("is requested in the language of the page, and its page then says what follows", async () => {
+    const { facts, send } = given({ mail: true });
+    const answer = await requestReset(
+      facts,
+      form({ intent: "forgot", account: " hai@vff.vn ", language: "en" }),
+    );
+    expect(wayOf(answer)).toEqual([303, "/quen-mat-khau?done=forgot"]);
+    expect(send).toHaveBeenCalledWith("/oapi/v1/auth/forgot", { account: "hai@vff.vn", language: "en" });
+    expect(await loadForgot(facts, at("/quen-mat-khau?done=forgot"))).toEqual({ mail: true, isSent: true });
+    expect(await loadForgot(facts, at("/quen-mat-khau"))).toEqual({ mail: true, isSent: false });
+  });
+
+  it("is replaced by a form that keeps its token and no password when it is refused", async () => {
+    const fields = form({
+      intent: "reset",
+      token: TOKEN,
+      password: "matkhau-2",
+      password_confirm: "matkhau-2",
+    });
+    expect(wayOf(await resetPassword(given().facts, fields))).toEqual([303, "/dang-nhap?done=reset"]);
+    const weak = new AppError("validation_failed", { fields: { password: ["password_common"] } });
+    expect(refusalOf(await resetPassword(given({ refusal: weak }).facts, fields))).toEqual({
+      ...{ intent: "reset", filled: { intent: "reset", token: TOKEN }, first_wrong: "password", code: null },
+      ...{ complaints: { password: ["password_common"] }, status: 400 },
+    });
+    const over = given({ refusal: new AppError("link_expired") });
+    expect(refusalOf(await resetPassword(over.facts, fields))).toMatchObject({
+      code: "link_expired",
+      status: 410,
+    });
+  });
+});
+
+describe("a link in a mail", () => {
+  it("is only read when it is followed", () => {
+    expect(loadMailLink(at(`/xac-nhan-email?token=${TOKEN}`))).toEqual({ token: TOKEN });
+    expect(loadMailLink(at("/xac-nhan-email"))).toEqual({ token: null });
+  });
+
+  it("verifies an e-mail by its form, and leads readers to their profile, others to where they log in", async () => {
+    const fields = form({ intent: "verify", token: TOKEN });
+    const { facts, send } = given({ isReader: true });
+    expect(wayOf(await verifyEmail(facts, fields))).toEqual([303, "/thanh-vien/ho-so?done=verified"]);
+    expect(send).toHaveBeenCalledWith("/oapi/v1/auth/verify", { token: TOKEN });
+    expect(wayOf(await verifyEmail(given().facts, fields))).toEqual([
+      ...[303, "/dang-nhap?back=%2Fthanh-vien%2Fho-so&done=verified"],
+    ]);
+  });
+});

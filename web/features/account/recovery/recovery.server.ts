@@ -1,0 +1,51 @@
+import { pathOf } from "#shared/url/index.ts";
+import { pathWith } from "#web/platform/page-path.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import { submitForm } from "../submit-form.server.ts";
+
+/** Whether the site sends mail; a service that does not say sends none. */
+export const sendsMail = (facts: RequestFacts): Promise<boolean> =>
+  callsOf(facts)
+    .ask("/oapi/v1/auth/options", {})
+    .then(
+      ({ data }) => data.mail,
+      () => false,
+    );
+
+/** The form, or the note that follows it. */
+export async function loadForgot(facts: RequestFacts, url: URL) {
+  return { mail: await sendsMail(facts), isSent: url.searchParams.get("done") === "forgot" };
+}
+
+/** Requests a reset mail. */
+export async function requestReset(facts: RequestFacts, fields: FormData) {
+  const refused = await submitForm(facts, "forgot", fields, ({ send }, body) =>
+    send("/oapi/v1/auth/forgot", body),
+  );
+  if (refused === null) return leadTo(pathOf("forgotPassword", facts.locale), "forgot");
+  return refuse(refused.answer, refused.error?.row.status);
+}
+
+/** The token in the address of a mail's link. Nothing is asked or changed: programs that scan mails follow links too. */
+export const loadMailLink = (url: URL) => ({ token: url.searchParams.get("token") });
+
+/** Sets the new password; the visitor logs in with it. */
+export async function resetPassword(facts: RequestFacts, fields: FormData) {
+  const refused = await submitForm(facts, "reset", fields, ({ send }, body) =>
+    send("/oapi/v1/auth/reset", body),
+  );
+  if (refused === null) return leadTo(pathOf("login", facts.locale), "reset");
+  return refuse(refused.answer, refused.error?.row.status);
+}
+
+/** Verifies the e-mail; leads to the profile, or to where a visitor logs in. */
+export async function verifyEmail(facts: RequestFacts, fields: FormData) {
+  const refused = await submitForm(facts, "verify", fields, ({ send }, body) =>
+    send("/oapi/v1/auth/verify", body),
+  );
+  if (refused !== null) return refuse(refused.answer, refused.error?.row.status);
+  const profile = pathOf("profile", facts.locale);
+  const isReader = (await findReader(facts)) !== null;
+  return leadTo(isReader ? profile : pathWith(pathOf("login", facts.locale), { back: profile }), "verified");
+}

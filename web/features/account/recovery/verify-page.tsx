@@ -1,0 +1,25 @@
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
+
+/** Verifies an e-mail by the link of a mail, once its button is pressed. */
+export function VerifyPage({ token, answer }: MailLinkProps) {
+  const renewal = (
+    <a href={pathOf("profile", getLocale())} className="text-link">
+      {m.verify_to_profile()}
+    </a>
+  );
+  return (
+    <div className="account-page">
+      <PageHead title={m.verify_title()} description={m.verify_description()} isPrivate />
+      <section className="panel account-panel">
+        <h1 className="text-lg font-semibold">{m.verify_title()}</h1>
+        <MailLinkForm intent="verify" {...{ token, answer, renewal }} submit={m.verify_submit()}>
+          <p>{m.verify_note()}</p>
+        </MailLinkForm>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { loadForgot, requestReset } from "#web/features/account/recovery/recovery.server.ts";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
+import "../styles/account.css";
+import type { Route } from "./+types/forgot-password";
+
+const ForgotPage = laterScreen(async () => ({
+  default: (await import("#web/features/account/recovery/forgot-page.tsx")).ForgotPage,
+}));
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, (facts) => loadForgot(facts, url));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerPage(context, async (facts) => requestReset(facts, await readFields(request)));
+}
+
+/** A visitor asks for a mail to reset a forgotten password. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ForgotPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,24 @@
+import { loadMailLink, resetPassword } from "#web/features/account/recovery/recovery.server.ts";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
+import "../styles/account.css";
+import type { Route } from "./+types/reset-password";
+
+const ResetPage = laterScreen(async () => ({
+  default: (await import("#web/features/account/recovery/reset-page.tsx")).ResetPage,
+}));
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, async () => loadMailLink(url));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerPage(context, async (facts) => resetPassword(facts, await readFields(request)));
+}
+
+/** A visitor sets a new password by the link of a mail. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPage {...loaderData} answer={actionData ?? null} />;
+}

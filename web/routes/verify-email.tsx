@@ -1,0 +1,24 @@
+import { loadMailLink, verifyEmail } from "#web/features/account/recovery/recovery.server.ts";
+import { readFields } from "#web/platform/form/read-fields.server.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
+import { answerPage } from "#web/platform/page-loader.ts";
+import "../styles/form.css";
+import "../styles/account.css";
+import type { Route } from "./+types/verify-email";
+
+const VerifyPage = laterScreen(async () => ({
+  default: (await import("#web/features/account/recovery/verify-page.tsx")).VerifyPage,
+}));
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerPage(context, async () => loadMailLink(url));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerPage(context, async (facts) => verifyEmail(facts, await readFields(request)));
+}
+
+/** A visitor verifies an e-mail by the link of a mail. */
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <VerifyPage {...loaderData} answer={actionData ?? null} />;
+}
