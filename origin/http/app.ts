@@ -9,7 +9,13 @@ import {
   endpoints,
   parseQuery,
 } from "#shared/api/index.ts";
-import { AppError, type ErrorCode, PROBLEM_CONTENT_TYPE, toAppError, toProblem } from "#shared/errors/index.ts";
+import {
+  AppError,
+  type ErrorCode,
+  PROBLEM_CONTENT_TYPE,
+  toAppError,
+  toProblem,
+} from "#shared/errors/index.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#shared/log/request-id.ts";
 import { eventOfCode } from "#shared/log/security-event.table.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";

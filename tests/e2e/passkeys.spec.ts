@@ -112,6 +112,11 @@ test("staff is asked for the passkey after the password, also when the account b
   await answers(false);
   await openAlive(page, site.url + at.profile);
   expect(new URL(page.url()).pathname).toBe(at.login);
+  await logInOn(page, at, name, PASSWORD);
+  await expect(page.getByRole("status").filter({ hasText: "Còn một bước" })).toBeVisible();
+  await expect(page.locator("#login-form")).toBeHidden();
+  await page.getByRole("link", { name: "Đăng nhập bằng tài khoản khác", exact: true }).click();
+  await expect(page.locator("#login-form")).toBeVisible();
   await answers(true);
   await logInOn(page, at, name, PASSWORD);
   await expect(told(page)).toHaveText(at.done.login);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { pathWith } from "#web/platform/page-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePasskeysOffered } from "./use-passkeys-offered.ts";
 import { useTrying } from "./use-trying.ts";
@@ -80,7 +81,7 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
   });
   if (!isOffered) return null;
   return (
-    <div className="passkey-login needs-script">
+    <div className={isStep ? "passkey-login passkey-step needs-script" : "passkey-login needs-script"}>
       {isStep ? <p role="status">{m.passkey_step()}</p> : null}
       {failure?.text ? (
         <p className="form-failure" role="alert">
@@ -96,6 +97,11 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
         <Icon name="key-round" size={20} />
         {busy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}
       </button>
+      {isStep ? (
+        <a href={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
+          {m.passkey_step_other()}
+        </a>
+      ) : null}
     </div>
   );
 }
