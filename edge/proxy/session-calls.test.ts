@@ -17,6 +17,7 @@ const COOKIE = { cookie: `theme=dark; __Host-session=${TOKEN}; signed_in=1` };
 const JSON_TYPE = { "content-type": "application/json" };
 const ENDED = [
   "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
+  "__Host-signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
   "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
 ];
 
@@ -151,7 +152,7 @@ describe("what the service says of a session", () => {
     const response = await send(endpoints.authLogin, JSON_TYPE, "{}");
     expect(response.headers.getSetCookie()).toEqual([
       `__Host-session=${NEW_TOKEN}; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly`,
-      "signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
+      "__Host-signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure",
     ]);
     const shown = JSON.stringify([...response.headers].filter(([name]) => name !== "set-cookie"));
     expect(shown + (await response.text())).not.toContain(NEW_TOKEN);

@@ -77,6 +77,7 @@ describe("calls of a reader's page", () => {
     await expect(ask(ME, {})).rejects.toMatchObject({ code });
     expect(cookies()).toEqual([
       "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
+      "__Host-signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
       "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
     ]);
   });

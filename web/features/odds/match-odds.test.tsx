@@ -72,7 +72,8 @@ afterEach(() => {
 describe("the prices of a match", () => {
   it("stand below the toolbar and the history that is open", async () => {
     const { findByRole, getByText } = show(both);
-    expect(await findByRole("table", { name: /Kèo châu Á/ })).toBeTruthy();
+    // The first table of the file waits for its code.
+    expect(await findByRole("table", { name: /Kèo châu Á/ }, { timeout: 10_000 })).toBeTruthy();
     expect(getByText("Lịch sử")).toBeTruthy();
   });
 
