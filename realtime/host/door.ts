@@ -83,11 +83,13 @@ export function createDoor(now = () => Date.now()): DoorRefusal {
   }
 
   /** Requests of origin and of other rooms are signed; the room itself checks the body (entrance.ts). */
-  async function postRefusal({ request: { url, headers }, env }: Knocking): Promise<ErrorCode | null> {
-    const { pathname, search } = new URL(url);
+  async function postRefusal({ request, address, env }: Knocking): Promise<ErrorCode | null> {
+    const { pathname, search } = new URL(request.url);
     const head = { method: "POST", path: pathname + search };
-    const header = headers.get(SIGNATURE_HEADER);
-    return (await verifySignatureHeader(env.FEED_SECRET, head, header, now())) ? null : "signature_invalid";
+    const header = request.headers.get(SIGNATURE_HEADER);
+    if (await verifySignatureHeader(env.FEED_SECRET, head, header, now())) return null;
+    noteSecurity("signature_refused", await callerOf(request, env.FEED_SECRET), address);
+    return "signature_invalid";
   }
 
   return async (knocking) => {

@@ -7,6 +7,7 @@ import {
   toProblem,
 } from "#shared/errors/index.ts";
 import { BodyLimitError, type ByteStream, readBoundedText } from "#shared/http/bounded-body.ts";
+import { eventOfCode } from "#shared/log/security-event.table.ts";
 import {
   isSignedBody,
   SIGNATURE_HEADER,
@@ -14,6 +15,7 @@ import {
   verifySignatureHeader,
 } from "#shared/room/index.ts";
 import type { Answer } from "../rooms/room.ts";
+import { callerOf, noteSecurity } from "./caller.ts";
 import { logThrown } from "./failure-log.ts";
 import { answerHeaders } from "./front.ts";
 import type { RoomHost } from "./port.ts";
@@ -49,6 +51,8 @@ export async function answerRequest<Tag>(
     throw answer ? failure(answer) : new AppError("route_not_found");
   } catch (thrown) {
     const error = toAppError(thrown);
+    const event = eventOfCode(error.code);
+    if (event) noteSecurity(event, await callerOf(request, host.env.FEED_SECRET), host.address);
     const requestId = host.nonce();
     if (error.row.log === "error") logThrown("request_failed", error, requestId);
     return json(toProblem(error, requestId), error.row.status, PROBLEM_CONTENT_TYPE);

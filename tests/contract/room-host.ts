@@ -356,6 +356,10 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
         expect(wrong.type).toBe("application/problem+json");
         expect(await post(path, changes, { header: "none" })).toMatchObject({ status: 401 });
       }
+      // One line of several: they are of one caller within a minute.
+      await expect
+        .poll(() => host.log())
+        .toMatch(/"kind":"signature_refused","caller":null,"room":"feed\/main"/);
     });
 
     it("[HOST-13] a body is not read before its sender is known", async () => {
