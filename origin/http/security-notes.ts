@@ -15,8 +15,8 @@ export type NoteSecurity = (
 
 /** Makes the notes of this isolate; addresses are named by 16 hexadecimal digits, the same everywhere under one secret. */
 export function createSecurityNotes(secret: string, now: () => number): NoteSecurity {
-  const note = createSecurityLog("origin", now, ({ event, worker: _, ...fields }) =>
-    logLine("warn", String(event), fields),
+  const note = createSecurityLog("origin", now, ({ event, worker: _, ...fields }, level) =>
+    logLine(level, String(event), fields),
   );
   return (event, caller, facts = {}) => {
     const address = caller?.address ?? null;

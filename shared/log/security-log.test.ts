@@ -26,6 +26,18 @@ it("says who did what, once a minute, and how often it was meanwhile", () => {
   expect(lines[2]).toMatchObject({ caller: "c1", more: 4 });
 });
 
+it("warns of all but log-ins, which are no reason for an alert", () => {
+  const levels: string[] = [];
+  const note = createSecurityLog(
+    "origin",
+    () => 0,
+    ({ kind }, level) => levels.push(`${kind} ${level}`),
+  );
+  for (const event of ["logged_in", "login_failed", "password_changed"] as const)
+    note(event, { caller: null });
+  expect(levels).toEqual(["logged_in info", "login_failed warn", "password_changed warn"]);
+});
+
 it("writes 300 lines a minute at most, whatever the number of callers, and says how many it left out", () => {
   const { clock, lines, note } = logOf();
   for (let caller = 0; caller < 1_000; caller += 1) note("token_refused", { caller: `c${caller}` });

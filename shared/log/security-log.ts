@@ -36,7 +36,7 @@ interface Told {
 export function createSecurityLog(
   worker: LogLine["worker"],
   now: () => number,
-  write: (fields: LogLine) => void = (fields) => logLine("warn", fields),
+  write: (fields: LogLine, level: "info" | "warn") => void = (fields, level) => logLine(level, fields),
 ): SecurityLog {
   const told = new Map<string, Told>();
   let minute = { startedMs: 0, lines: 0, dropped: 0 };
@@ -45,7 +45,7 @@ export function createSecurityLog(
     if (nowMs - minute.startedMs >= QUIET_MS) {
       const { dropped } = minute;
       minute = { startedMs: nowMs, lines: 0, dropped: 0 };
-      if (dropped > 0) write({ worker, event: "security_events_dropped", count: dropped });
+      if (dropped > 0) write({ worker, event: "security_events_dropped", count: dropped }, "warn");
     }
     if (minute.lines >= MOST_LINES) {
       minute.dropped += 1;
@@ -70,6 +70,11 @@ export function createSecurityLog(
       if (told.size > MAX_CALLERS) told.delete(told.keys().next().value ?? key);
       if (!hasRoom(nowMs)) return;
     }
-    write({ worker, event: "security", kind: event, ...facts, ...(last?.more ? { more: last.more } : {}) });
+    // A log-in is every day's: operators are alerted by warnings.
+    const level = event === "logged_in" ? "info" : "warn";
+    write(
+      { worker, event: "security", kind: event, ...facts, ...(last?.more ? { more: last.more } : {}) },
+      level,
+    );
   };
 }

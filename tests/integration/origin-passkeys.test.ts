@@ -313,15 +313,17 @@ describe("staff", () => {
     async (role) => {
       const { name, passkey } = await someone();
       await makeStaff(name, role);
-      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      const lines: Record<string, unknown>[] = [];
+      const spies = (["warn", "log"] as const).map((level) =>
+        vi.spyOn(console, level).mockImplementation((line) => void lines.push(JSON.parse(String(line)))),
+      );
       const refused = await byPassword(visitor(), name);
       expect([refused.status, refused.code, refused.session]).toEqual([401, "passkey_required", null]);
       expect((await byPassword(visitor(), name, "wrong password")).code).toBe("credentials_wrong");
       const who = visitor();
       expect((await logIn(who, passkey, { isVerified: false })).code).toBe("passkey_unverified");
       expect((await logIn(who, passkey)).code).toBe("answered");
-      const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
-      warn.mockRestore();
+      for (const spy of spies) spy.mockRestore();
       expect(lines.map(({ kind, by }) => [kind, by])).toEqual([
         ["passkey_required", undefined],
         ["login_failed", undefined],

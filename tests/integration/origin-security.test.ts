@@ -5,27 +5,29 @@ import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/account-or
 
 const { clock, visitor, reader, rows, fetch, everyMinute } = accountOriginOfFile();
 
-const warn = vi.spyOn(console, "warn");
+const [warn, info] = [vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
 beforeEach(() => {
-  warn.mockReset();
+  for (const spy of [warn, info]) spy.mockReset();
   // Lines of the test before count within their minute.
   clock.ms += 120_000;
 });
-afterEach(() => warn.mockReset());
+afterEach(() => {
+  for (const spy of [warn, info]) spy.mockReset();
+});
 
-const everything = () =>
-  warn.mock.calls
+const eventsOf = ({ mock }: typeof warn) =>
+  mock.calls
     .map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
     .filter(({ event }) => event === "security");
-/** The security events in the log, without the log-ins that each test begins with. */
-const noted = () => everything().filter(({ kind }) => kind !== "logged_in");
+/** The security events that warn: all but log-ins. */
+const noted = () => eventsOf(warn);
 
 describe("a security event", () => {
   it("is every log-in, with the account and how it proved itself", async () => {
     const somebody = await reader({ user_name: "tienlinh" });
     const { id } = userIn(await somebody.call("usersMe"));
     for (const _ of [1, 2]) await visitor().call("authLogin", { account: "tienlinh", password: PASSWORD });
-    expect(everything().map(({ kind, user_id, by }) => [kind, user_id, by])).toEqual([
+    expect(eventsOf(info).map(({ kind, user_id, by }) => [kind, user_id, by])).toEqual([
       ["logged_in", id, "registration"],
       ["logged_in", id, "password"],
       ["logged_in", id, "password"],
