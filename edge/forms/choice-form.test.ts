@@ -34,6 +34,13 @@ describe("a choice from a form", () => {
     expect(answer.headers.getSetCookie()[0]).toBe(cookie);
   });
 
+  it("takes back what scripts of a page on https wrote, where the site takes the address for http", async () => {
+    const request = posted({ colour: "red" }, "http://site.example/choice");
+    request.headers.set("cookie", "__Host-old=1; a=b");
+    const answer = await takeChoice(request, undefined, colour);
+    expect(answer.headers.getSetCookie()).toContain("__Host-old=; Max-Age=0; Path=/; SameSite=Lax; Secure");
+  });
+
   it("knows what was chosen before, leads to no other site, and is taken from none", async () => {
     const seen: string[] = [];
     const answer = await takeChoice(

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors/index.ts";
-import { hostCookies } from "#shared/http/host-cookie.rules.ts";
+import { expiredPrefix, hostCookies } from "#shared/http/host-cookie.rules.ts";
 import { ownPath } from "#shared/url/index.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import { addressInBrowser } from "../session/session-cookies.ts";
@@ -35,9 +35,11 @@ export async function takeChoice(
     "cache-control": "no-store",
   });
   const address = addressInBrowser(request.url, siteUrl);
-  const lines = Object.entries(choice).flatMap(([name, value]) =>
-    hostCookies(name, { value, seconds: YEAR_SECONDS }, address),
-  );
+  const cookies = request.headers.get("cookie") ?? "";
+  const lines = Object.entries(choice).flatMap(([name, value]) => [
+    ...hostCookies(name, { value, seconds: YEAR_SECONDS }, address),
+    ...expiredPrefix(name, cookies, address),
+  ]);
   for (const line of lines) headers.append("set-cookie", line);
   return new Response(null, { status: 303, headers });
 }

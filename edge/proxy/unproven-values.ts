@@ -70,7 +70,41 @@ const pairOf = (key: string, value: unknown): string => `${key}=${String(value)}
 export const provenBy = (query: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(query).map(([key, value]) => pairOf(key, value));
 
-/** Whether a page's canonical address holds a value that none of its calls proves. */
-export const isUnprovenPage = (url: string, proven: ReadonlySet<string>): boolean =>
+/** Nouns under which answers hold the thing that an id in a page's address names. */
+const NOUNS: Readonly<Record<string, string>> = {
+  ...{ comp_id: "competition", company_id: "company", country_id: "country", match_id: "match" },
+  ...{ season_id: "season", stage_id: "stage", team_id: "team" },
+};
+
+/** Keys of words that answers hold as they stand in addresses. */
+const WORD_KEYS: ReadonlySet<string> = new Set(["group", "round", "season_year"]);
+
+const isThing = (value: unknown, id: number): boolean =>
+  typeof value === "object" && value !== null && "id" in value && value.id === id;
+
+/** Whether an answer holds the thing or the word that a value of a page's address names: pages filter what a call lists. */
+export function isNamedIn(answer: unknown, key: string, value: string): boolean {
+  if (typeof answer !== "object" || answer === null) return WORD_KEYS.has(key) && answer === value;
+  const noun = NOUNS[key];
+  return Object.entries(answer).some(
+    ([name, held]) => (name === noun && isThing(held, Number(value))) || isNamedIn(held, key, value),
+  );
+}
+
+/** What the calls of a page prove. */
+export interface PageProof {
+  /** Values that a proven call was asked with, as `key=value`. */
+  readonly asked: ReadonlySet<string>;
+  /** Answers of the proven calls. */
+  readonly answers: readonly unknown[];
+}
+
+/** Whether a page's canonical address holds a value that its calls do not prove. */
+export const isUnprovenPage = (url: string, { asked, answers }: PageProof): boolean =>
   url.includes("?") &&
-  [...new URL(url).searchParams].some(([key, value]) => isOpenKey(key) && !proven.has(pairOf(key, value)));
+  [...new URL(url).searchParams].some(
+    ([key, value]) =>
+      isOpenKey(key) &&
+      !asked.has(pairOf(key, value)) &&
+      !answers.some((answer) => isNamedIn(answer, key, value)),
+  );

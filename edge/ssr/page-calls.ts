@@ -16,7 +16,7 @@ import type { ReadContent } from "../content/content-calls.ts";
 import { logFailure } from "../failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { findCall } from "../proxy/call-table.ts";
-import { provenBy } from "../proxy/unproven-values.ts";
+import { type PageProof, provenBy } from "../proxy/unproven-values.ts";
 
 /** What a page inherits from the calls it was made of. */
 export interface PageFreshness {
@@ -34,8 +34,8 @@ export interface PageCalls {
   readonly content: ContentCall;
   /** What the calls made so far amount to. */
   inherited(): PageFreshness;
-  /** Values, as `key=value`, of which those calls have shown that they are some. */
-  proven(): ReadonlySet<string>;
+  /** What those calls prove of the values in the page's address. */
+  proof(): PageProof;
 }
 
 interface PageCallsOptions {
@@ -83,7 +83,7 @@ export function createPageCalls({
   readContent = async () => ({ state: "none" }),
 }: PageCallsOptions): PageCalls {
   const used: Entry[] = [];
-  const proven = new Set<string>();
+  const asked = new Set<string>();
   const beside: Entry[] = [];
   let lacksContent = false;
   const wordOf = ({ freshness }: Entry): Freshness =>
@@ -99,7 +99,7 @@ export function createPageCalls({
           betting,
         });
         used.push(entry);
-        if (!isNegative(entry)) for (const value of provenBy(query)) proven.add(value);
+        if (!isNegative(entry)) for (const value of provenBy(query)) asked.add(value);
         return bodyOf(entry) as Success<never>;
       } catch (error) {
         // The page makes an error screen of it; only here is it known which call failed.
@@ -115,7 +115,7 @@ export function createPageCalls({
       beside.push(found.entry);
       return found.data as never;
     },
-    proven: () => proven,
+    proof: () => ({ asked, answers: used.filter((entry) => !isNegative(entry)).map(bodyOf) }),
     inherited() {
       const all = [...used, ...beside];
       const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));

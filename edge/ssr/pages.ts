@@ -93,7 +93,7 @@ async function producedFrom(url: string, response: Response, calls: PageCalls): 
     headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name))),
     body: new Uint8Array(await response.arrayBuffer()),
     ...inherited,
-    unproven: isUnprovenPage(url, calls.proven()),
+    unproven: isUnprovenPage(url, calls.proof()),
     storable:
       response.status === 200 &&
       inherited.freshness !== "private" &&

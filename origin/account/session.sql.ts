@@ -1,7 +1,8 @@
 import { ROLES } from "#shared/account/roles.table.ts";
 import { isStaff } from "#shared/account/staff.rules.ts";
 
-const STAFF_ROLES = ROLES.filter(isStaff)
+/** Roles of staff, as a list of SQL. */
+export const STAFF_ROLES = ROLES.filter(isStaff)
   .map((role) => `'${role}'`)
   .join(", ");
 

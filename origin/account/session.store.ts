@@ -158,6 +158,7 @@ export async function changePassword(
       },
     ),
     ...endResetLinks(db, user.id, password_hash),
+    dropOldEvents(db, user.id),
   ]);
   return (changed?.results.length ?? 0) > 0;
 }

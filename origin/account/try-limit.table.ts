@@ -24,7 +24,7 @@ export const TRY_LIMITS = {
   /** Changes of a profile: each tells whether a name or an address is taken. */
   info: { most: 60, seconds: HOUR_SECONDS },
   /** Requests for a new password from one address, which many may share: each may send a mail. */
-  forgot: { most: 10, seconds: HOUR_SECONDS },
+  forgot: { most: 30, seconds: HOUR_SECONDS },
   /** Verification mails that one reader causes by a new e-mail, or by asking for another. */
   verification: { most: 5, seconds: HOUR_SECONDS },
   /** Mails to one e-mail address, whoever asks for them. */

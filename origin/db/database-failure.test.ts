@@ -11,6 +11,8 @@ describe("a database that fails as a whole", () => {
     ["D1_ERROR: database disk image is malformed: SQLITE_CORRUPT", "npm run restore", 60],
     ["D1_ERROR: file is not a database: SQLITE_NOTADB", "npm run restore", 60],
     ["D1_ERROR: database or disk is full: SQLITE_FULL", "disk full", 60],
+    ["D1_ERROR: Exceeded maximum DB size: SQLITE_ERROR", "full", 60],
+    ["D1 DB exceeded its CPU time limit and was reset.", "is busy", 5],
     ["internal error; reference = 1ocuc0ft2sghdi9hehukiqnv", "npm run restore", 5],
   ])("is a service that cannot be had: %s", (message, detail, retryAfterSeconds) => {
     expect(failureOf(message)).toMatchObject({

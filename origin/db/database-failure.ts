@@ -16,12 +16,12 @@ const FAILURES: readonly Failure[] = [
     retryAfterSeconds: 60,
   },
   {
-    says: /SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY)/,
-    detail: "the database cannot be written: is the disk full?",
+    says: /SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY)|Exceeded maximum DB size/i,
+    detail: "the database cannot be written: is it or its disk full?",
     retryAfterSeconds: 60,
   },
   {
-    says: /SQLITE_(?:BUSY|LOCKED|PROTOCOL)|D1 DB is overloaded|exceeded timeout|Network connection lost/,
+    says: /SQLITE_(?:BUSY|LOCKED|PROTOCOL)|D1 DB is overloaded|exceeded (?:timeout|its (?:CPU time|memory) limit)|Network connection lost/,
     detail: "the database is busy, or another process holds it",
     retryAfterSeconds: 5,
   },

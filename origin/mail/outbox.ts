@@ -4,8 +4,8 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { MailMessage, SendMail } from "./mail-message.ts";
 import { claimMail, deleteExpiredMails, deleteMail, type WaitingMail } from "./outbox.store.ts";
 
-/** Attempts a run; cron takes the rest a minute later. */
-const MOST_A_RUN = 20;
+/** Attempts a run, of ten seconds at most: the run ends before the first pause of its first mail does. Cron takes the rest. */
+const MOST_A_RUN = 5;
 
 /** Makes the message of a waiting mail; null where there is nobody to send it to. */
 export type ComposeMail = (mail: WaitingMail, nowMs: number) => Promise<MailMessage | null>;

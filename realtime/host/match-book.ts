@@ -8,6 +8,8 @@ import { sendOut } from "./send-out.ts";
 /** A match that there is seldom goes; one that there is not may be imported at any moment. */
 const FOUND_MS = 10 * 60_000;
 const MISSING_MS = 10_000;
+/** A site that fails is not asked about the same match by each page that connects again. */
+const ASSUMED_MS = 10_000;
 /** Ids remembered of each kind; beyond, those that came first are forgotten first. */
 const MOST = 10_000;
 /** Sockets wait for it, half as long as pages wait for a socket: a room that is opened in vain does less harm. */
@@ -39,10 +41,11 @@ export interface MatchBook {
 export function createMatchBook(): MatchBook {
   const found = memoryOfIds(FOUND_MS);
   const missing = memoryOfIds(MISSING_MS);
+  const assumed = memoryOfIds(ASSUMED_MS);
   return {
     recall(matchId, nowMs) {
       if (missing.has(matchId, nowMs)) return "missing";
-      return found.has(matchId, nowMs) ? "found" : null;
+      return found.has(matchId, nowMs) || assumed.has(matchId, nowMs) ? "found" : null;
     },
     async ask(matchId, env, nowMs) {
       const path = endpointUrl(endpoints.matchesLiveDetail, { match_id: matchId });
@@ -52,7 +55,7 @@ export function createMatchBook(): MatchBook {
         missing.add(matchId, nowMs);
         return "missing";
       }
-      if (outcome?.status === 200) found.add(matchId, nowMs);
+      (outcome?.status === 200 ? found : assumed).add(matchId, nowMs);
       return "found";
     },
   };

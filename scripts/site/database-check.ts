@@ -30,6 +30,10 @@ export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES
     throw new SiteError(
       `The database ${path} is held by another process (${fault}): end that one and start again.`,
     );
+  if (/readonly|unable to open|permission|denied/i.test(fault))
+    throw new SiteError(
+      `The database ${path} cannot be written by this user (${fault}): give the folder to the user who runs the site.`,
+    );
   throw new SiteError(`The database ${path} is damaged (${fault}). ${RESTORE}`);
 }
 

@@ -48,6 +48,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+const LOCAL_HOST = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i;
 const SCHEDULE_MS = 60_000;
 const READY_MS = 30_000;
 
@@ -97,8 +98,9 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     say: options.say,
     onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
   });
-  // Where the operator has named a provider, mails go there, on this machine too.
-  const mailbox = process.env.MAIL_API_KEY ? null : await startMailbox(options.dataDir);
+  // Readers of a public site cannot look into a folder of this machine: without a provider it sends no mail.
+  const isPublic = process.env.SITE_URL && !LOCAL_HOST.test(process.env.SITE_URL);
+  const mailbox = process.env.MAIL_API_KEY || isPublic ? null : await startMailbox(options.dataDir);
   const workers = await startWorkers({
     host: options.host,
     port,
@@ -115,7 +117,8 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
       BETTING: options.betting,
       ...pushVars(secrets.pushKeys),
-      SITE_URL: process.env.SITE_URL || url,
+      ...(mailbox ? { SITE_URL: url } : {}),
+      ...given(["SITE_URL"]),
       ...(mailbox?.vars ?? given(["MAIL_API_KEY", "MAIL_API_URL", "MAIL_FROM"])),
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
       ...given([

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { hostCookieName, hostCookies, hostCookieValues, prefixedAnew } from "./host-cookie.rules.ts";
+import {
+  expiredPrefix,
+  hostCookieName,
+  hostCookies,
+  hostCookieValues,
+  prefixedAnew,
+} from "./host-cookie.rules.ts";
 
 const HTTPS = new URL("https://site.example/x");
 const HTTP = new URL("http://localhost:8787/x");
@@ -31,6 +37,14 @@ describe("a cookie of the site's own host", () => {
     ["", []],
   ])("is read under both names: %j", (cookies, values) => {
     expect(hostCookieValues("scores", cookies)).toEqual(values);
+  });
+
+  it("is taken back with its prefix where a proxy hides https from the site", () => {
+    expect(expiredPrefix("scores", "__Host-scores=hidden", HTTP)).toEqual([
+      "__Host-scores=; Max-Age=0; Path=/; SameSite=Lax; Secure",
+    ]);
+    expect(expiredPrefix("scores", "scores=hidden", HTTP)).toEqual([]);
+    expect(expiredPrefix("scores", "__Host-scores=hidden", HTTPS)).toEqual([]);
   });
 
   it("keeps a choice of before under the new name, unless there is a newer one", () => {

@@ -27,6 +27,16 @@ export function hostCookies(
   return isHttps(address) ? [line, `${name}=; Max-Age=0${rest}`] : [line];
 }
 
+/**
+ * Lines for `set-cookie` headers that take back a prefixed cookie where the address looks like http: a proxy ends TLS and no `SITE_URL` says
+ * so, while the browser's scripts have written the prefixed name. None where there is no such cookie, or on https.
+ */
+export function expiredPrefix(name: string, cookies: string, address: Address): string[] {
+  const prefixed = `${PREFIX}${name}`;
+  if (isHttps(address) || valuesUnder([prefixed], cookies).length === 0) return [];
+  return [`${prefixed}=; Max-Age=0; Path=/; SameSite=Lax; Secure`];
+}
+
 function valuesUnder(names: readonly string[], cookies: string): string[] {
   return cookies.split(/[;,]/).flatMap((pair) => {
     const [key = "", value] = pair.trim().split("=");

@@ -151,6 +151,19 @@ describe("pages", () => {
     }
   });
 
+  it("a competition that the page's own day has is kept like the page without it", async () => {
+    const match = aMatch();
+    await edge.plan({ data: { matches: [match] } });
+    const addressOf = (id: number) => `/?date=2026-03-02&comp_id=${id}`;
+    // The calls are in the cache after the first page, which is not.
+    expect((await edge.get(addressOf(match.competition.id + 1))).status).toBe(200);
+    const before = await keptAnswers();
+    expect((await edge.get(addressOf(match.competition.id + 2))).status).toBe(200);
+    expect((await keptAnswers()) - before).toBe(0);
+    expect((await edge.get(addressOf(match.competition.id))).status).toBe(200);
+    expect((await keptAnswers()) - before).toBe(1);
+  });
+
   it("a day with matches is kept, and from memory for everybody", async () => {
     await edge.plan({ data: { matches: [aMatch()] } });
     const before = await keptAnswers();

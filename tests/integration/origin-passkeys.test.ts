@@ -358,10 +358,14 @@ describe("staff", () => {
     "of role %s: the account that becomes it keeps only sessions that began with a passkey, once it has one",
     async (role) => {
       const { who, name, passkey } = await someone();
-      const proven = visitor();
+      const [proven, touched] = [visitor(), visitor()];
       await logIn(proven, passkey);
+      await logIn(touched, passkey, { isVerified: false });
       await makeStaff(name, role);
-      expect([await mayEdit(who), await mayEdit(proven)]).toEqual(["session_expired", "answered"]);
+      expect([await mayEdit(who), await mayEdit(touched), await mayEdit(proven)]).toEqual([
+        ...["session_expired", "session_expired"],
+        "answered",
+      ]);
       await makeStaff(name, "reader");
       expect((await who.call("usersMe")).code).toBe("session_expired");
     },

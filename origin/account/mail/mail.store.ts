@@ -2,6 +2,7 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import type { MailKind } from "#origin/db/schema/mail.table.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { addEvent, type ChangedBy } from "../account-event.store.ts";
+import { STAFF_ROLES } from "../session.sql.ts";
 
 /** Writes of mails with a link. Moments are seconds UTC. */
 
@@ -87,16 +88,21 @@ interface PasswordReset {
 
 /**
  * Uses up a reset link: sets the password, ends all sessions and all reset links. The link proves the address, so it is verified as
- * well. False when the link was used, replaced or expired meanwhile.
+ * well; passkeys from before that proof may belong to somebody who had claimed the address, so they go. Staff keeps theirs. False when the link was used, replaced or expired meanwhile.
  */
 export async function consumeResetLink(
   db: Database,
   { userId, tokenHash, password_hash, by }: PasswordReset,
 ): Promise<boolean> {
+  const removeUnproven = `DELETE FROM passkeys WHERE user_id = (SELECT id FROM users
+    WHERE id = ?1 AND email_verified_at IS NULL AND role NOT IN (${STAFF_ROLES})
+      AND email_key = (SELECT email_key FROM mail_tokens
+        WHERE user_id = ?1 AND kind = 'reset' AND token_hash = ?2 AND expires_at > ?3))`;
   const set = `UPDATE users SET password_hash = ?3, password_at = ?4, email_verified_at = coalesce(email_verified_at, ?4)
     WHERE id = ?1 AND email_key = (SELECT email_key FROM mail_tokens
       WHERE user_id = ?1 AND kind = 'reset' AND token_hash = ?2 AND expires_at > ?4) RETURNING id`;
-  const [changed] = await db.batch([
+  const [, changed] = await db.batch([
+    db.prepare(removeUnproven).bind(userId, tokenHash, by.at),
     db.prepare(set).bind(userId, tokenHash, password_hash, by.at),
     db
       .prepare(

@@ -91,7 +91,10 @@ export async function logInByPasskey(
   const { clientDataJSON } = form.passkey.response;
   const challenge = await challenges.take(clientDataJSON, ceremonyOf(caller), nowMs);
   const owner = await findOwner(db, form.passkey);
-  const { newCounter, credentialBackedUp } = await verifyUse(form.passkey, owner, { site, challenge });
+  const { newCounter, credentialBackedUp, userVerified } = await verifyUse(form.passkey, owner, {
+    site,
+    challenge,
+  });
   const { passkey, user } = owner;
   const at = secondsOf(nowMs);
   const use = { id: passkey.id, counter: newCounter, backed_up: credentialBackedUp ? 1 : 0, at };
@@ -102,7 +105,8 @@ export async function logInByPasskey(
   }
   const opened = await openSession(db, user, {
     ...{ caller, remember: form.remember, nowMs },
-    passkeyAt: at,
+    // Of somebody whom the authenticator has not verified the session proves too little for a role of staff that comes later.
+    passkeyAt: userVerified ? at : null,
   });
   if (!opened) throw refused("the account has changed meanwhile");
   noteSecurity("logged_in", caller, { user_id: user.id, by: "passkey" });

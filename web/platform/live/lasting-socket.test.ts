@@ -57,6 +57,15 @@ describe("a socket that is lost", () => {
     expect(heard).toEqual(Array(7).fill("close"));
   });
 
+  it("waits for a minute where the room has too many of its address: tries would use up what others may do", async () => {
+    latest().dispatchEvent(new CloseEvent("close", { code: 4429 }));
+    const begun = Line.all.length;
+    await pass(74_000);
+    expect(Line.all.length).toBe(begun);
+    await pass(2_000);
+    expect(Line.all.length).toBe(begun + 1);
+  });
+
   it("begins with the shortest pause again once one has stood for five seconds", async () => {
     for (const shown of [0, 0, 4_000, 5_000]) {
       latest().open();

@@ -4,6 +4,8 @@ const PAUSE = { first: 500, growth: 1.6, longest: 4_000 };
 const JITTER_MS = { first: 500, longest: 1_000 };
 /** A connection that is not open by then is none. */
 const OPEN_WITHIN_MS = 4_000;
+/** Close code of a room that has too many connections of this reader's address (realtime/SPEC.md), and the pause after it, ms. */
+const CROWDED = { code: 4429, pause: 60_000, jitter: 30_000 };
 /** One that has stood for so long was a good one: after it pauses begin with the first. */
 const GOOD_AFTER_MS = 5_000;
 
@@ -49,10 +51,12 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     return old !== null;
   };
 
-  const lose = () => {
+  const lose = (closed?: CloseEvent) => {
     drop();
     losses += 1;
-    connectIn(Math.min(firstMs * PAUSE.growth ** (losses - 1), longestMs));
+    const pauseMs = Math.min(firstMs * PAUSE.growth ** (losses - 1), longestMs);
+    const isCrowded = closed?.code === CROWDED.code;
+    connectIn(isCrowded ? CROWDED.pause + Math.random() * CROWDED.jitter : pauseMs);
     options.onClose();
   };
 
@@ -61,10 +65,10 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     try {
       const made = new WebSocket(options.urlOf());
       socket = made;
-      timer = setTimeout(lose, OPEN_WITHIN_MS);
+      timer = setTimeout(() => lose(), OPEN_WITHIN_MS);
       made.addEventListener("open", opened, { signal });
       made.addEventListener("message", ({ data }) => options.onMessage(data), { signal });
-      made.addEventListener("close", lose, { signal });
+      made.addEventListener("close", (closed) => lose(closed), { signal });
     } catch {
       // An address that browsers refuse.
       lose();
