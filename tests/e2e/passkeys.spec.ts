@@ -108,15 +108,20 @@ test("staff is asked for the passkey after the password, also when the account b
   });
   expect(role.status()).toBe(200);
 
+  // Another tab has no authenticator that answers: the step stays, and stands alone.
+  const waiting = await page.context().newPage();
+  await openAlive(waiting, site.url + at.login);
+  await logInOn(waiting, at, name, PASSWORD);
+  await expect(waiting.getByRole("status").filter({ hasText: "Còn một bước" })).toBeVisible();
+  await expect(waiting.locator("#login-form")).toBeHidden();
+  await waiting.getByRole("link", { name: "Đăng nhập bằng tài khoản khác", exact: true }).click();
+  await expect(waiting.locator("#login-form")).toBeVisible();
+  await waiting.close();
+
   // A password began the session, so it is over: the profile leads to the log-in, and from there back.
   await answers(false);
   await openAlive(page, site.url + at.profile);
   expect(new URL(page.url()).pathname).toBe(at.login);
-  await logInOn(page, at, name, PASSWORD);
-  await expect(page.getByRole("status").filter({ hasText: "Còn một bước" })).toBeVisible();
-  await expect(page.locator("#login-form")).toBeHidden();
-  await page.getByRole("link", { name: "Đăng nhập bằng tài khoản khác", exact: true }).click();
-  await expect(page.locator("#login-form")).toBeVisible();
   await answers(true);
   await logInOn(page, at, name, PASSWORD);
   await expect(told(page)).toHaveText(at.done.login);
@@ -138,7 +143,8 @@ test("a log-in by passkey that waits for the reader is not ended by the offer in
   const answers = await addAuthenticator(page);
   await answers(false);
   const offers: string[] = [];
-  page.on("request", (request) => {
+  // Answered, so that the clock does not run past the patience with a call.
+  page.on("requestfinished", (request) => {
     if (request.url().endsWith("/auth/passkey/options")) offers.push(request.url());
   });
   await page.clock.install();
