@@ -66,8 +66,8 @@ export interface AnswerStore extends Pick<MemoryStore, "get" | "set"> {
 }
 
 /**
- * First level in which negative answers ("there is no such thing", an empty list of a made-up id) have a small store of their
- * own: made-up addresses push out nothing but one another. A key is in one of both stores.
+ * First level in which negative answers (404s, empty lists of unknown ids) have a small store of their
+ * own: unknown addresses evict nothing but one another. A key is in one of both stores.
  */
 export function createAnswerStore(limitBytes: number): AnswerStore {
   const answers = createMemoryStore(limitBytes);
