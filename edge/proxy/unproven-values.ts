@@ -3,8 +3,8 @@ import { type QueryFieldFacts, queryFieldFacts } from "#shared/api/query-field-f
 import { isOpenKey } from "#shared/url/query-key.table.ts";
 
 /**
- * Which answers are negative-cached because their address holds values that anybody can make up: two hundred made-up ids must
- * not push two hundred pages out of the cache. What a call answers proves the values that it was asked with.
+ * Negative-caches answers whose address holds values that no answer proves: two hundred invented ids must not evict two hundred
+ * pages. An answer with rows proves the values of its query.
  */
 
 /** How far the values of a query field are known: words of a list, values that an answer proves, or whatever is typed. */

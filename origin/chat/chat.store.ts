@@ -67,8 +67,8 @@ export async function addTicket(
 }
 
 /**
- * The statements that take names and texts of a reader out of the log, for whoever deletes his account, and note the rooms
- * that have to erase them too.
+ * Returns the statements that remove names and texts of a reader from the log when the account is deleted, and that queue the
+ * erasure in rooms.
  */
 export const forgetUser = (db: Database, userId: number, nowMs: number) => [
   db
@@ -107,8 +107,8 @@ export const LOG_MS = 180 * 86_400_000;
 /** A mute of so long ago is over, whatever it said, and so is all that could still be told late. */
 const LONGEST_MUTE_MS = Math.max(...MUTE_MINUTES) * 60_000;
 /**
- * How long tickets name the rooms that know a reader: his last message stands so long, an answer with his name beside it as
- * long again, and a ticket gives the right to write for some minutes.
+ * Time for which ticket rows name the rooms that hold data of a reader: the last message lives that long, a reply with the
+ * reader's name as long again, and a ticket allows writing for some minutes.
  */
 const TICKETS_KEPT_MS = 2 * MESSAGE_STANDS_MS + 86_400_000;
 
