@@ -15,7 +15,7 @@ const words = {
     home: "/en",
     late: /^\d+(\.\d)? s late$/,
     lost: { long: "Connection lost, reconnecting…", short: "Reconnecting…" },
-    silent: { long: "Source silent since 20:41", short: "Source silent" },
+    silent: { long: "No new data since 20:41", short: "No new data" },
   },
 } as const;
 

@@ -251,7 +251,7 @@ test("another price format is written everywhere at once, and again on the next 
   expect(expected.flat().some((price) => price < 0)).toBe(true);
 
   const table = pages[2] as Page;
-  await table.getByLabel("Price format").selectOption("malay");
+  await table.getByLabel("Odds format").selectOption("malay");
   expect(await prices(table)).toEqual(expected[2]);
   for (const [place, page] of pages.entries()) {
     await expect.poll(() => prices(page)).toEqual(expected[place]);

@@ -23,7 +23,7 @@ test.describe("settings", () => {
     const drawer = page.getByRole("dialog", { name: "Settings" });
     await drawer.getByLabel("Time zone").selectOption("+09:00");
     await drawer.getByLabel("Theme").selectOption("dark");
-    await drawer.getByRole("switch", { name: "Less motion" }).click();
+    await drawer.getByRole("switch", { name: "Reduce motion" }).click();
     await page.keyboard.press("Escape");
     await expect(drawer).toHaveCount(0);
     await expect(opener).toBeFocused();

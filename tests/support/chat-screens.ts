@@ -31,7 +31,7 @@ export const chatWords = {
     ...{ tooLong: "Tin nhắn dài quá 120 ký tự.", filter: "Tùy chỉnh hiển thị", word: "Từ muốn ẩn" },
     ...{ doHide: "Ẩn từ này", gate: "Phòng chat có thể tiết lộ tỷ số.", gateOpen: "Vẫn mở phòng chat" },
     ...{ flag: "Tỷ số vừa thay đổi trong 30 phút qua", needsScript: "Phòng chat cần JavaScript" },
-    ...{ failed: "Chưa mở được phòng chat.", retry: "Thử lại" },
+    ...{ failed: "Không mở được phòng chat.", retry: "Thử lại" },
     followersOnly: "Lúc này chỉ người theo dõi trận, giải hoặc một trong hai đội được gửi tin.",
   },
   en: {

@@ -27,7 +27,7 @@ export const demoCups: readonly DemoCup[] = [
   {
     id: "eucc",
     country: "INT",
-    name: "Cúp Châu Lục châu Âu",
+    name: "Cúp châu Âu",
     english: "European Continental Cup",
     shortName: "Cúp Âu",
     hot: 5,
@@ -49,7 +49,7 @@ export const demoCups: readonly DemoCup[] = [
   {
     id: "ascc",
     country: "INT",
-    name: "Cúp Châu Lục châu Á",
+    name: "Cúp châu Á",
     english: "Asian Continental Cup",
     shortName: "Cúp Á",
     hot: 4,
@@ -69,7 +69,7 @@ export const demoCups: readonly DemoCup[] = [
   {
     id: "amcc",
     country: "INT",
-    name: "Cúp Châu Lục châu Mỹ",
+    name: "Cúp châu Mỹ",
     english: "American Continental Cup",
     shortName: "Cúp Mỹ",
     hot: 4,

@@ -73,7 +73,7 @@ export const reportWordsVi: ReportWords = {
       "Phút {minute}, {player} mở tỷ số cho {team}.",
       "Thế cân bằng bị phá vỡ ở phút {minute} khi {player} đưa {team} vượt lên.",
       "{team} là đội có bàn thắng trước: {player} lập công ở phút {minute}.",
-      "Người khai thông bế tắc là {player} bên phía {team}, ở phút {minute}.",
+      "{player} là người khai thông bế tắc cho {team} ở phút {minute}.",
     ],
     level: [
       "{player} gỡ hòa {score} cho {team} ở phút {minute}.",
@@ -106,7 +106,7 @@ export const reportWordsVi: ReportWords = {
   assists: [
     "Người kiến tạo là {assist}.",
     "Đường chuyền quyết định đến từ {assist}.",
-    "Dấu giày của {assist} in trong tình huống này.",
+    "{assist} là người kiến tạo.",
   ],
   reds: [
     "{team} phải chơi thiếu người từ phút {minute} sau khi {player} nhận thẻ đỏ.",

@@ -42,7 +42,7 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
   [() => errorText("coach_not_found"), "Coach does not exist", "Huấn luyện viên không tồn tại"],
   [() => errorText("player_not_found"), "Player does not exist", "Cầu thủ không tồn tại"],
   [() => errorText("article_not_found"), "Article does not exist", "Bài viết không tồn tại"],
-  [() => errorText("tag_not_found"), "Tag does not exist", "Thẻ không tồn tại"],
+  [() => errorText("tag_not_found"), "Tag does not exist", "Chủ đề không tồn tại"],
   [() => errorText("page_not_found"), "Page does not exist", "Trang không tồn tại"],
   [() => errorText("data_not_found"), "Data does not exist", "Dữ liệu không tồn tại"],
   [() => errorText("data_updating"), "Data is being updated", "Dữ liệu đang được cập nhật"],
@@ -62,16 +62,16 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
     "Nội dung nhận định phải có ít nhất 500 ký tự",
   ],
   [() => fieldText("tip_match_required"), "A match must be selected", "Vui lòng chọn một trận đấu"],
-  [() => fieldText("tip_play_required"), "A how-to-play must be chosen", "Vui lòng chọn cách chơi"],
+  [() => fieldText("tip_play_required"), "A how-to-play must be chosen", "Vui lòng chọn kèo"],
   [
     () => fieldText("tip_company_required"),
     "At least 1 bookmaker company must be selected",
-    "Vui lòng chọn ít nhất 1 công ty nhà cái",
+    "Vui lòng chọn ít nhất 1 nhà cái",
   ],
   [
     () => fieldText("tip_company_empty"),
     "This company has no data temporarily, please choose another company",
-    "Công ty này tạm thời chưa có dữ liệu, vui lòng chọn công ty khác",
+    "Nhà cái này tạm thời chưa có dữ liệu, vui lòng chọn nhà cái khác",
   ],
 ];
 

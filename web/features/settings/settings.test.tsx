@@ -26,7 +26,7 @@ describe("the settings", () => {
     renderPart(<SettingsBody />);
     choose("Múi giờ", "+05:45");
     choose("Sắp xếp", "time");
-    toggle("Cửa sổ thẻ đỏ");
+    toggle("Thông báo nổi khi có thẻ đỏ");
     fireEvent.click(screen.getByLabelText("Phạt góc"));
     expect(kept()).toEqual({
       time_zone: "+05:45",
@@ -77,7 +77,7 @@ describe("notices of the operating system", () => {
     vi.stubGlobal("Notification", Object.assign(vi.fn(), { permission, requestPermission }));
     return requestPermission;
   };
-  const name = "Thông báo ngoài trang";
+  const name = "Thông báo trên màn hình";
 
   it("ask the browser when they are switched on, and not before", async () => {
     const asked = stub("default", "granted");

@@ -73,10 +73,10 @@ describe("a list that goes on", () => {
     ask.mockRejectedValueOnce(new Error("no network"));
     renderPart(<List ask={ask} />);
     press();
-    await screen.findByText("Chưa tải được, hãy thử lại.");
+    await screen.findByText("Không tải được, vui lòng thử lại.");
     expect(shown()).toBe("1 2");
     press();
     await waitFor(() => expect(shown()).toBe("1 2 3"));
-    expect(screen.queryByText("Chưa tải được, hãy thử lại.")).toBeNull();
+    expect(screen.queryByText("Không tải được, vui lòng thử lại.")).toBeNull();
   });
 });

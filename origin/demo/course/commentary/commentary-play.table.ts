@@ -119,7 +119,7 @@ export const playTemplates = {
     ],
     [
       "{player} ngăn cản đường phản công của {rival}, thẻ vàng là không thể tránh khỏi.",
-      "{player} stops a {rival} counter-attack, and a booking is inevitable.",
+      "{player} stops a counter-attack by {rival}, and a booking is inevitable.",
     ],
   ],
   second_yellow: [

@@ -136,7 +136,7 @@ describe("the reader's arrangement", () => {
     await click(up());
     expect(headings().slice(0, 4)).toEqual([
       "So sánh sức mạnh",
-      "Thứ hạng hai đội",
+      "Vị trí trên bảng xếp hạng",
       "Phong độ gần đây",
       "Lịch sử đối đầu",
     ]);
@@ -150,9 +150,13 @@ describe("the reader's arrangement", () => {
     await click(screen.getByLabelText("So sánh sức mạnh", { selector: "input" }));
     cleanup();
     show();
-    expect(headings().slice(0, 2)).toEqual(["Thứ hạng hai đội", "Phong độ gần đây"]);
+    expect(headings().slice(0, 2)).toEqual(["Vị trí trên bảng xếp hạng", "Phong độ gần đây"]);
     await click(screen.getByText("Khôi phục mặc định"));
-    expect(headings().slice(0, 3)).toEqual(["So sánh sức mạnh", "Thứ hạng hai đội", "Lịch sử đối đầu"]);
+    expect(headings().slice(0, 3)).toEqual([
+      "So sánh sức mạnh",
+      "Vị trí trên bảng xếp hạng",
+      "Lịch sử đối đầu",
+    ]);
     expect(localStorage.getItem("settings")).toBe("{}");
   });
 

@@ -45,6 +45,6 @@ describe("the statistics of a match", () => {
 
   it("offer no choice between one part, and say so where there are none", () => {
     expect(show(stat("shots", 5, 1, "full")).querySelector("fieldset")).toBeNull();
-    expect(show().textContent).toContain("chưa có thống kê");
+    expect(show().textContent).toContain("Chưa có thống kê");
   });
 });

@@ -110,7 +110,7 @@ describe("line-ups of a match", () => {
 
   it("says of a match that is over that the source has none", () => {
     tabOf({ answer: { lineup: null }, last: null }, aMatch({ status: "ended" }));
-    expect(screen.getByText("Nguồn dữ liệu không có đội hình của trận này.")).toBeTruthy();
+    expect(screen.getByText("Không có dữ liệu đội hình của trận này.")).toBeTruthy();
   });
 
   it("tells who is missing, why and until when", () => {

@@ -101,10 +101,10 @@ describe("the order of the live list", () => {
     await act(async () => pushMatch(overlay, later(of(3, SMALL), "first_half"), NOW_MS));
     await pass(REST_MS * 3);
     expect(rows()).toEqual([1, 2, 3]);
-    await act(async () => fireEvent.click(getByText("Cập nhật thứ tự")));
+    await act(async () => fireEvent.click(getByText("Sắp xếp lại danh sách")));
     await pass(0);
     expect(rows()).toEqual([3, 1, 2]);
-    expect(queryByText("Cập nhật thứ tự")).toBeNull();
+    expect(queryByText("Sắp xếp lại danh sách")).toBeNull();
   });
 
   it("is taken once the reader rests outside", async () => {

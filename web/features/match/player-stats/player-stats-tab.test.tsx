@@ -82,7 +82,7 @@ describe("figures of a match's players", () => {
     fireEvent.click(screen.getByRole("button", { name: "later" }));
     expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG10Player 10", "ARG9Player 9"]);
     const group = screen.getByRole("table", { name: "Thống kê cầu thủ: Tổng quan" }).closest(".stats-group");
-    fireEvent.click(within(group as HTMLElement).getByRole("button", { name: "Cập nhật thứ tự" }));
+    fireEvent.click(within(group as HTMLElement).getByRole("button", { name: "Sắp xếp lại danh sách" }));
     expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG9Player 9", "ARG10Player 10"]);
   });
 
@@ -114,6 +114,6 @@ describe("figures of a match's players", () => {
     expect(screen.getByText(/Trận đấu chưa bắt đầu/)).toBeTruthy();
     cleanup();
     tabOf([], ended, null);
-    expect(screen.getByText(/Nguồn dữ liệu không có thống kê cầu thủ/)).toBeTruthy();
+    expect(screen.getByText(/Không có dữ liệu thống kê cầu thủ/)).toBeTruthy();
   });
 });

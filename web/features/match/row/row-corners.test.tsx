@@ -60,7 +60,7 @@ describe("the corners of a row", () => {
     answerWith({ data: { corners: { ...corners, events: [] } } });
     open();
     fireEvent.click(button());
-    expect(await screen.findByText("Nguồn dữ liệu không ghi lại phút của phạt góc.")).toBeTruthy();
+    expect(await screen.findByText("Không có dữ liệu phút của các quả phạt góc.")).toBeTruthy();
   });
 
   it("close by their button, and when the browser closes them", async () => {

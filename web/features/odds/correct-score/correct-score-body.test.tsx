@@ -69,10 +69,10 @@ describe("correct scores", () => {
     const began = oddsFacts("correct_score", NOW - 600);
     const live = { ...began, match: { ...began.match, live: true } };
     const { unmount } = show(rows, live);
-    expect(screen.getByText(/^Giá ra trước trận/)).toBeTruthy();
+    expect(screen.getByText(/^Giá trước trận/)).toBeTruthy();
     unmount();
     show([...rows, rowOf("correct_score", 3, { inplay: scoreQuote({ "1-0": 5 }, 3, NOW) })], live);
-    expect(screen.queryByText(/^Giá ra trước trận/)).toBeNull();
+    expect(screen.queryByText(/^Giá trước trận/)).toBeNull();
   });
 
   it("leave out a company that has closed", () => {

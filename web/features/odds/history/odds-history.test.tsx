@@ -102,7 +102,7 @@ describe("a history", () => {
     );
     expect(rows()).toEqual([
       ["20'", "1-0", "1.80giảm", "0/0.5", "2.05tăng"],
-      ["10'", "0-0", "Đóng"],
+      ["10'", "0-0", "Khóa kèo"],
       ["", "", "1.85giảm", "0/0.5", "2.00tăng"],
       ["", "", "1.90", "0/0.5", "1.95"],
     ]);
@@ -212,7 +212,7 @@ describe("the chart of a history", () => {
     const text = () => chart.getAttribute("aria-valuetext");
     expect(text()).toMatch(/20' · 1-0 · mức 0\/0\.5 · Chủ 1\.80 · Khách 2\.05$/);
     fireEvent.keyDown(chart, { key: "ArrowLeft" });
-    expect(text()).toMatch(/10' · 0-0 · mức 0\/0\.5 · Chủ Đóng · Khách Đóng$/);
+    expect(text()).toMatch(/10' · 0-0 · mức 0\/0\.5 · Chủ Khóa kèo · Khách Khóa kèo$/);
     fireEvent.keyDown(chart, { key: "Home" });
     expect(text()).toMatch(/Chủ 1\.90 · Khách 1\.95$/);
     fireEvent.keyDown(chart, { key: "ArrowLeft" });

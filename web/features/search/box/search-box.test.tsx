@@ -92,7 +92,7 @@ describe("the search box", () => {
     await open();
     type("arg");
     await pass(200);
-    expect(status()).toBe("Chưa tìm được, hãy thử lại.");
+    expect(status()).toBe("Không tìm được, vui lòng thử lại.");
     fireEvent.click(screen.getByRole("button", { name: "Thử lại" }));
     await pass(200);
     expect(status()).toBe("12 kết quả");

@@ -42,7 +42,7 @@ describe("a tip in a list", () => {
 
   it("keeps what is not for everybody until kick-off, and tells how it ended afterwards", () => {
     show({ bet: null, permission: "followers" });
-    expect(screen.getByText("Kín đến giờ bóng lăn")).toBeTruthy();
+    expect(screen.getByText("Ẩn đến giờ bóng lăn")).toBeTruthy();
     cleanup();
     show({ result: "half_won", match: aMatch({ status: "ended", score: aScore(1, 0) }) });
     expect(screen.getByText("Thắng nửa")).toBeTruthy();

@@ -32,7 +32,7 @@ describe("what is bet on", () => {
     );
     const results = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;
     expect(inLocale("vi", () => results.map(resultName))).toEqual([
-      ...["Thắng", "Thắng nửa", "Hòa tiền", "Thua nửa", "Thua", "Hủy kèo"],
+      ...["Thắng", "Thắng nửa", "Hòa kèo", "Thua nửa", "Thua", "Hủy kèo"],
     ]);
   });
 });
