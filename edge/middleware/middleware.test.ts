@@ -69,7 +69,7 @@ describe("methods", () => {
     expect(await answer.text()).toContain('<html lang="en">');
   });
 
-  it.each(["/dang-nhap", "/en/thanh-vien/ho-so", "/dang-ky.data"])(
+  it.each(["/dang-nhap", "/en/account/profile", "/dang-ky.data"])(
     "of forms are taken on %s, a reader's own page",
     async (path) => {
       expect((await ask("POST", path)).status).toBe(200);
@@ -81,7 +81,7 @@ describe("methods", () => {
   it("of a form that fails ends in a screen in the language of the form's page", async () => {
     const answer = await failing(new AppError("validation_failed")).request("/form", {
       method: "POST",
-      headers: { referer: "http://localhost/en/cai-dat" },
+      headers: { referer: "http://localhost/en/settings" },
     });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<html lang="en">')]);
   });
@@ -152,7 +152,7 @@ describe("security headers", () => {
       const { always } = standingHeadersOf(request, { SITE_URL: "https://site.test", INDEXING: "open" });
       return [always["referrer-policy"], always["x-robots-tag"]];
     };
-    expect(kept("/en/dat-lai-mat-khau")).toEqual(["strict-origin", "noindex"]);
+    expect(kept("/en/reset-password")).toEqual(["strict-origin", "noindex"]);
     expect(kept("/xac-nhan-email")).toEqual(["strict-origin", "noindex"]);
     expect(kept("/dang-nhap")).toEqual(["strict-origin-when-cross-origin", undefined]);
   });

@@ -81,7 +81,7 @@ describe("feeds", () => {
   it("stand below the lists of articles", () => {
     expect(feedAt("/tin-tuc/rss.xml")).toMatchObject({ screen: "news", locale: "vi", format: "rss" });
     expect(feedAt("/news/atom.xml")).toMatchObject({ screen: "news", locale: "en", format: "atom" });
-    expect(feedAt("/en/danh-muc/v-league/rss.xml")).toMatchObject({ screen: "category", slug: "v-league" });
+    expect(feedAt("/en/categories/v-league/rss.xml")).toMatchObject({ screen: "category", slug: "v-league" });
     expect(feedAt("/tag/chuyen-nhuong/rss.xml")).toMatchObject({ screen: "tag", slug: "chuyen-nhuong" });
     expect(["/rss.xml", "/match/7/rss.xml", "/tin-tuc/rdf.xml", "/team/rss.xml"].map(feedAt)).toEqual(
       Array(4).fill(null),

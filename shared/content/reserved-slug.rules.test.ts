@@ -12,6 +12,8 @@ it.each([
   "bong-da/ket-qua-bong-da",
   "tag/x",
   "iframe",
+  "login",
+  "tips",
 ])("keeps %s for the site", (slug) => expect(isReservedSlug(slug)).toBe(true));
 
 it.each(["gioi-thieu", "nhan-dinh-ha-noi", "match-of-the-day", "2026"])("leaves %s to articles", (slug) =>

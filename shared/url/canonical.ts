@@ -43,10 +43,17 @@ export function canonicalPath(url: URL, shown?: Screen | null): string {
   return query === "" ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** The path of a screen whose English one is not `/en` and the Vietnamese one: `/en/tin-tuc`, as readers guess it, is `/news`. */
+/**
+ * The English path of a screen that is asked for by `/en` and its Vietnamese one: `/en/tin-tuc`, as readers guess it, is
+ * `/news`, and `/en/dang-nhap`, as links of former versions have it, is `/en/login`. Feeds move with their lists.
+ */
 function englishPath(path: string): string {
-  const found = path.startsWith("/en/") ? screenAt(path.slice("/en".length)) : null;
-  return found === null || found.screen === "article" ? path : pathOf(found.screen, "en", found.params);
+  const [, page, file = ""] = /^\/en(\/.+?)(\/(?:rss|atom)\.xml)?$/i.exec(path) ?? [];
+  if (page === undefined) return path;
+  const found = screenAt(properPath(page));
+  return found === null || found.screen === "article"
+    ? path
+    : pathOf(found.screen, "en", found.params) + file;
 }
 
 /** Whether every percent sign of a segment belongs to the bytes of a letter. */

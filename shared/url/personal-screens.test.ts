@@ -3,25 +3,25 @@ import { isMailLinkPath, isPersonalPath } from "./personal-screens.ts";
 
 it.each([
   "/dang-nhap",
-  "/en/dang-nhap",
+  "/en/login",
   "/dang-ky",
   "/quen-mat-khau",
-  "/en/dat-lai-mat-khau",
+  "/en/reset-password",
   "/xac-nhan-email",
   "/thanh-vien/ho-so",
-  "/en/thanh-vien/ho-so",
+  "/en/account/profile",
   "/thanh-vien/dang-bai",
   "/thanh-vien/theo-doi",
-  "/en/thanh-vien/nhan-dinh/7",
+  "/en/account/tips/7",
   "/thanh-vien/binh-luan",
-  "/en/thanh-vien/binh-luan/7",
+  "/en/account/comment/7",
   "/thanh-vien/duyet-binh-luan",
   "/thanh-vien/nguon-du-lieu",
   // What the router takes for them.
   "/DANG-NHAP",
   "/%64ang-nhap",
   "/dang-nhap/",
-  "/en/thanh-vien/ho-so//",
+  "/en/account/profile//",
   "/thanh-vien/NHAN-DINH/7/",
 ])("%s is a reader's own", (path) => expect(isPersonalPath(path)).toBe(true));
 
@@ -37,7 +37,7 @@ it.each([
 ])("%s is everybody's", (path) => expect(isPersonalPath(path)).toBe(false));
 
 it("knows the pages whose address holds the secret of a mail's link, in every spelling", () => {
-  const paths = ["/dat-lai-mat-khau", "/en/xac-nhan-email", "/Xac-Nhan-Email/", "/%64at-lai-mat-khau"];
+  const paths = ["/dat-lai-mat-khau", "/en/verify-email", "/Xac-Nhan-Email/", "/%64at-lai-mat-khau"];
   expect(paths.filter(isMailLinkPath)).toEqual(paths);
   expect(["/quen-mat-khau", "/dang-nhap", "/", "/dat-lai-mat-khau/x"].filter(isMailLinkPath)).toEqual([]);
 });

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ODDS_PAGES } from "../odds/index.ts";
-import { alternatesOf, canonicalPath, localeOf, pathOf, redirectFor, screenAt } from "./index.ts";
+import {
+  alternatesOf,
+  canonicalPath,
+  localeOf,
+  pathOf,
+  redirectFor,
+  type Screen,
+  screenAt,
+  screens,
+} from "./index.ts";
 
 const url = (path: string) => new URL(path, "https://example.vn");
 
@@ -166,7 +175,7 @@ describe("redirectFor", () => {
     ["/match/%2F%2Fevil.example", null],
     ["/match/7.data?_routes=root", null],
     ["/category_nhan-dinh", "/danh-muc/nhan-dinh"],
-    ["/en/category_nhan-dinh/?page=2", "/en/danh-muc/nhan-dinh?page=2"],
+    ["/en/category_nhan-dinh/?page=2", "/en/categories/nhan-dinh?page=2"],
     ["/Category_Nh%E1%BA%ADn%20%C4%91%E1%BB%8Bnh", "/danh-muc/nhan-dinh"],
     ["/category_", "/danh-muc"],
     ["/vi/tag_World_Cup", "/tag/world-cup"],
@@ -181,7 +190,8 @@ describe("redirectFor", () => {
     ["/en/news", "/news"],
     ["/en/do-tre/", "/en/latency"],
     ["/en/tin-tuc-moi", null],
-    ["/en/danh-muc/nhan-dinh", null],
+    ["/en/categories/nhan-dinh", null],
+    ["/en/tips/ledger", null],
     // A percent sign that begins no byte is one itself: the router would write a line of its own to the log for each of them.
     ["/%E0%A4%A", "/%25E0%25A4%25A"],
     ["/x/100%/%C3%A9", "/x/100%25/%C3%A9"],
@@ -189,6 +199,48 @@ describe("redirectFor", () => {
     ["/%25ff", null],
   ])("sends %s to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
+  });
+
+  it.each([
+    ["/en/tim-kiem?q=h%C3%A0", "/en/search?q=h%C3%A0"],
+    ["/en/cai-dat", "/en/settings"],
+    ["/en/dang-nhap?back=%2Fen", "/en/login?back=%2Fen"],
+    ["/en/dang-ky", "/en/register"],
+    ["/en/quen-mat-khau", "/en/forgot-password"],
+    ["/en/dat-lai-mat-khau?token=x", "/en/reset-password?token=x"],
+    ["/en/xac-nhan-email?token=x", "/en/verify-email?token=x"],
+    ["/en/thanh-vien/ho-so", "/en/account/profile"],
+    ["/en/nhan-dinh?page=2", "/en/tips?page=2"],
+    ["/en/nhan-dinh/7", "/en/tips/7"],
+    ["/en/chuyen-gia", "/en/experts"],
+    ["/en/chuyen-gia/7", "/en/experts/7"],
+    ["/en/thanh-vien/nhan-dinh/7", "/en/account/tips/7"],
+    ["/en/thanh-vien/theo-doi", "/en/account/follows"],
+    ["/en/thanh-vien/dang-bai?match_id=7", "/en/account/new-tip?match_id=7"],
+    ["/en/thanh-vien/bai-viet", "/en/account/articles"],
+    ["/en/thanh-vien/bai-viet/7", "/en/account/articles/7"],
+    ["/en/thanh-vien/bai-viet/7/xem-truoc", "/en/account/articles/7/preview"],
+    ["/en/thanh-vien/viet-bai", "/en/account/new-article"],
+    ["/en/thanh-vien/binh-luan", "/en/account/comment"],
+    ["/en/thanh-vien/binh-luan/7", "/en/account/comment/7"],
+    ["/en/thanh-vien/nguon-du-lieu", "/en/account/data-sources"],
+    ["/en/thanh-vien/duyet-binh-luan", "/en/account/comment-queue"],
+    ["/en/danh-muc", "/en/categories"],
+    ["/en/danh-muc/nhan-dinh", "/en/categories/nhan-dinh"],
+    ["/en/danh-muc/nhan-dinh/rss.xml", "/en/categories/nhan-dinh/rss.xml"],
+    ["/en/tac-gia/lan", "/en/authors/lan"],
+    ["/en/ma-nhung?theme=dark", "/en/embed-code?theme=dark"],
+    ["/EN/Thanh-Vien/HO-SO/", "/en/account/profile"],
+  ])("leads the former English path %s to %s", (from, to) => {
+    expect(redirectFor(url(from))).toBe(to);
+    expect(redirectFor(url(to))).toBeNull();
+    expect(screenAt(new URL(to, "http://a").pathname.replace("/rss.xml", ""))?.locale).toBe("en");
+  });
+
+  it("finds each screen at its own English path", () => {
+    const params = { id: 7, slug: "x", page: "oddscomp", category: "live" };
+    for (const screen of Object.keys(screens) as Screen[])
+      expect(screenAt(pathOf(screen, "en", params))).toMatchObject({ screen, locale: "en" });
   });
 
   it("needs one hop at most", () => {

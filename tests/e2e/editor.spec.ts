@@ -136,7 +136,7 @@ test("without scripts an article is written as HTML, and scheduled", { tag: "@fu
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await becomeEditor(page, site, false);
-  await page.goto(`${site.url}/en/thanh-vien/viet-bai`);
+  await page.goto(`${site.url}/en/account/new-article`);
   await page.getByLabel(/^Title \(/).fill("Written without scripts");
   await page.getByLabel(/^Summary/).fill("It works.");
   await page

@@ -18,7 +18,7 @@ test.describe("the embedded list", () => {
     site,
   }) => {
     const maker = await browser.newPage();
-    await maker.goto(`${site.url}/en/ma-nhung?theme=dark&tz=-03:30`);
+    await maker.goto(`${site.url}/en/embed-code?theme=dark&tz=-03:30`);
     const code = await maker.locator("textarea").inputValue();
     await maker.close();
     const { url, server } = await otherSite(code);

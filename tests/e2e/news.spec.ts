@@ -34,7 +34,7 @@ for (const language of ["vi", "en"] as const) {
 }
 
 test("a list goes on where it ends, and says how far", { tag: "@full" }, async ({ page, site }) => {
-  await page.goto(`${site.url}/en/danh-muc/tin-nhanh`);
+  await page.goto(`${site.url}/en/categories/tin-nhanh`);
   const rows = page.locator(".post-rows > li");
   await expect(rows).toHaveCount(12);
   await loadMore(page, { within: page.locator(".news-main"), rows });

@@ -61,7 +61,7 @@ const words = {
   },
   en: {
     ...{
-      path: "/en/cai-dat",
+      path: "/en/settings",
       push: /^Push notifications on/,
       red: "Red cards",
       kinds: "Notify me about",
@@ -169,7 +169,7 @@ test("what is followed and hidden is told to the site as it changes", { tag: "@f
   await expect(page.getByText(words.vi.hidden)).toBeVisible();
   await expect.poll(() => wishes.at(-1)?.scores_hidden).toBe(true);
   const said = wishes.length;
-  await openAlive(page, `${site.url}/en/cai-dat`);
+  await openAlive(page, `${site.url}/en/settings`);
   await expect(page.getByText(words.en.hidden)).toBeVisible();
   await comesWhole(page);
   // Nothing has changed: the language is that in which they were asked for.
@@ -186,7 +186,7 @@ test("a reader who has refused is told where to allow them", { tag: "@full" }, a
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
     Notification.requestPermission = async () => "denied";
   });
-  await openAlive(page, `${site.url}/en/cai-dat`);
+  await openAlive(page, `${site.url}/en/settings`);
   const push = page.getByRole("switch", { name: words.en.push });
   await expect(push).not.toBeChecked();
   await expect(page.locator(".field", { has: push })).toContainText("Blocked by the browser");

@@ -53,7 +53,7 @@ test("everything is found and narrowed without JavaScript", { tag: "@full" }, as
 });
 
 test("more of a kind is appended", { tag: "@full" }, async ({ page, site }) => {
-  await page.goto(`${site.url}/en/tim-kiem?q=man&kind=player`);
+  await page.goto(`${site.url}/en/search?q=man&kind=player`);
   const players = page.getByRole("region", { name: "Players" }).getByRole("listitem");
   await expect(players).toHaveCount(20);
   await loadMore(page, { rows: players });

@@ -115,7 +115,7 @@ test("as a page cannot be changed before it is alive, when a choice would be los
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
-  await page.goto(`${site.url}/en/cai-dat`, { waitUntil: "commit" });
+  await page.goto(`${site.url}/en/settings`, { waitUntil: "commit" });
   const theme = page.getByLabel("Theme", { exact: true });
   await expect(theme).toBeDisabled();
   await expect.poll(() => held.length, "the screen's code is asked for").toBe(1);

@@ -246,7 +246,7 @@ describe("a site that nobody has opened", () => {
     expect(html).not.toContain("evil.example");
     expect(html).not.toMatch(/<script[^>]*googletagmanager/);
     expect(fresh.logged().filter((line) => line.includes("header_script_ignored"))).toHaveLength(1);
-    for (const path of ["/dang-nhap", "/en/dang-ky"]) {
+    for (const path of ["/dang-nhap", "/en/register"]) {
       const own = (await fresh.get(path)).headers["content-security-policy"] ?? "";
       expect(own).toContain("script-src 'self' 'sha256-");
       expect(own).not.toMatch(/googletagmanager|google-analytics/);

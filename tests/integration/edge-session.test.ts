@@ -7,6 +7,7 @@ import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/supp
 const ME = "/oapi/v1/users/me";
 const LOGIN = "/oapi/v1/auth/login";
 const PROFILE = "/thanh-vien/ho-so";
+const PROFILE_EN = "/en/account/profile";
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const OURS = { "sec-fetch-site": "same-origin" };
@@ -109,7 +110,7 @@ describe("a session", () => {
 
   it("is told by no answer that everybody gets, page or call", async () => {
     await edge.plan({ headers: { "x-session": NEW } });
-    for (const path of ["/api/v1/football/matches/live", "/en/cai-dat", "/oapi/v1/configurations", "/"]) {
+    for (const path of ["/api/v1/football/matches/live", "/en/settings", "/oapi/v1/configurations", "/"]) {
       const answer = await edge.get(path, asReader(ANNA));
       expect([path, answer.headers["x-session"], cookiesOf(answer)]).toEqual([path, undefined, []]);
       expect(textOf(answer)).not.toContain(NEW);
@@ -136,7 +137,7 @@ describe("what another site sends", () => {
   });
 
   it.each(FOREIGN)("is no form of ours: %j", async (headers) => {
-    for (const path of ["/dang-nhap", "/dang-ky", PROFILE, `/en${PROFILE}`, `${PROFILE}.data`]) {
+    for (const path of ["/dang-nhap", "/dang-ky", PROFILE, PROFILE_EN, `${PROFILE}.data`]) {
       const answer = await form(
         path,
         { ...LOGIN_FIELDS, intent: "logout" },
@@ -151,7 +152,7 @@ describe("what another site sends", () => {
 describe("a page of a reader's own", () => {
   it("is each reader's, however many ask, in turn or at once, as page and as data", async () => {
     await edge.plan({ delayMs: 50 });
-    for (const path of [PROFILE, `/en${PROFILE}`, `${PROFILE}.data`]) {
+    for (const path of [PROFILE, PROFILE_EN, `${PROFILE}.data`]) {
       const order = [ANNA, BEN, ANNA, BEN];
       const answers = await Promise.all(order.map((token) => edge.get(path, asReader(token))));
       answers.push(await edge.get(path, asReader(ANNA)));
@@ -212,9 +213,15 @@ describe("a page of a reader's own", () => {
 });
 
 describe("a form without scripts", () => {
+  it("that is posted to a former English path is led to the new one, with all that it holds", async () => {
+    const answer = await form("/en/dang-nhap?back=%2Fen", LOGIN_FIELDS);
+    expect([answer.status, answer.headers.location]).toEqual([308, "/en/login?back=%2Fen"]);
+    expect(await edge.calls()).toEqual([]);
+  });
+
   it("logs a reader in, with the session as a cookie, and leads back to where he came from", async () => {
     await edge.plan({ paths: { [LOGIN]: { headers: { "x-session": NEW }, data: aReader(1, "Anna Trần") } } });
-    const answer = await form("/en/dang-nhap?back=/en/match/7%3Ftab%3Dodds", LOGIN_FIELDS);
+    const answer = await form("/en/login?back=/en/match/7%3Ftab%3Dodds", LOGIN_FIELDS);
     expect([answer.status, answer.headers.location]).toEqual([303, "/en/match/7?tab=odds&done=login"]);
     expect([answer.headers["cache-control"], cookiesOf(answer)]).toEqual([
       "private, no-store",
@@ -332,7 +339,7 @@ describe("a form without scripts", () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 60; tries += 1) statuses.push((await send(LOGIN, JSON_TYPE)).status);
     expect(new Set(statuses)).toEqual(new Set([401]));
-    const answer = await form("/en/dang-nhap", LOGIN_FIELDS);
+    const answer = await form("/en/login", LOGIN_FIELDS);
     expect([answer.status, Number(answer.headers["retry-after"])]).toEqual([429, expect.any(Number)]);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     expect((await edge.calls()).length).toBe(60);

@@ -50,7 +50,7 @@ describe("storing content", () => {
       children: [
         {
           name: { vi: "Nhận định", en: "Previews" },
-          path: { vi: "/danh-muc/nhan-dinh", en: "/en/danh-muc/nhan-dinh" },
+          path: { vi: "/danh-muc/nhan-dinh", en: "/en/categories/nhan-dinh" },
         },
       ],
     },
@@ -95,7 +95,7 @@ describe("storing content", () => {
       ],
     });
     expect(await listMenu(db, "en")).toMatchObject([
-      { name: "News", code: "/news", children: [{ code: "/en/danh-muc/nhan-dinh" }] },
+      { name: "News", code: "/news", children: [{ code: "/en/categories/nhan-dinh" }] },
     ]);
     expect(await listConfigurations(db)).toContainEqual({ code: "logo", value: "/logo.png" });
     expect(await listPages(db)).toContainEqual(

@@ -40,7 +40,7 @@ export const words = {
     },
   },
   en: {
-    ...{ login: "/en/dang-nhap", register: "/en/dang-ky", profile: "/en/thanh-vien/ho-so", home: "/en" },
+    ...{ login: "/en/login", register: "/en/register", profile: "/en/account/profile", home: "/en" },
     ...{ userName: /^User name/, nickName: /^Nickname/, fullName: /^Name \(/, phone: "Phone number" },
     ...{ password: "Password (*)", again: "Re-enter password (*)", account: /^Account/, brand: "Brand code" },
     ...{

@@ -24,7 +24,7 @@ export const contentSample: ContentBatch = someContent({
       children: [
         {
           name: { vi: "Nhận định", en: "Previews" },
-          path: { vi: "/danh-muc/nhan-dinh", en: "/en/danh-muc/nhan-dinh" },
+          path: { vi: "/danh-muc/nhan-dinh", en: "/en/categories/nhan-dinh" },
         },
       ],
     },
