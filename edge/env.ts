@@ -88,7 +88,10 @@ export function settingsOf(bindings: Record<string, unknown>): Settings {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = z.safeParse(Settings, bindings);
-  if (!result.success) throw new Error(`edge is configured wrongly:\n${z.prettifyError(result.error)}`);
+  if (!result.success) {
+    const complaints = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`edge cannot start: ${complaints.join("; ")}`);
+  }
   parsed.set(bindings, result.data);
   return result.data;
 }

@@ -12,6 +12,7 @@ import { startRealtime } from "./site/realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./site/realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./site/secrets.ts";
 import { SiteError } from "./site/site-error.ts";
+import { checkSettings } from "./site/site-settings.ts";
 import { readBetting } from "./site/start-options.ts";
 import { waitUntilAnswers } from "./site/wait.ts";
 import { startWatchdog } from "./site/watchdog.ts";
@@ -77,6 +78,7 @@ async function startRest(realtime: RealtimeKeeper): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  checkSettings(process.env, ORIGIN_SETTINGS);
   keepFilesPrivate(dataDir);
   if (holderOf(dataDir) === null) await endOrphans(dataDir);
   await assertFree(port, "the site", "--port");

@@ -1,7 +1,5 @@
-import { settingsOf } from "#edge/env.ts";
-import { parseOriginEnv } from "#origin/env.ts";
 import { FEED_NAMES } from "#origin/ingest/feeds/feed-settings.ts";
-import { messageOf } from "#shared/errors/index.ts";
+import { complaintOf, edgeComplaint, originComplaint } from "../site/site-settings.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
 import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED } from "./rooms-steps.ts";
 
@@ -26,26 +24,6 @@ interface Surroundings {
   readonly originToml: string;
 }
 
-const service = { fetch: () => Promise.reject(new Error("not asked")) };
-/** What the platform binds; only its being there is looked at. */
-const BOUND = {
-  origin: {
-    DB: { prepare: service.fetch, batch: service.fetch },
-    AVATARS: { put: service.fetch, get: service.fetch },
-  },
-  edge: { ORIGIN: service, ASSETS: service },
-};
-
-/** What a part says of its own settings when it starts, or null. */
-function complaintOf(parse: () => unknown): string | null {
-  try {
-    parse();
-    return null;
-  } catch (thrown) {
-    return messageOf(thrown);
-  }
-}
-
 const missing = (env: NodeJS.ProcessEnv): Finding[] =>
   Object.entries(NEEDED).map(([name, meaning]) =>
     env[name]
@@ -58,17 +36,16 @@ function refused({ place, env: given }: Surroundings): Finding[] {
   // Pipelines set what they do not have to nothing.
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   if (missing(env).some(({ state }) => state === "wrong")) return [];
-  const parts = {
-    "origin's settings": () => parseOriginEnv({ ...BOUND.origin, ...env }),
-    "edge's settings": () => settingsOf({ ...BOUND.edge, ...env }),
-    "the rooms' settings": () => checkRooms(place, env),
+  const complaints = {
+    "origin's settings": originComplaint(env),
+    "edge's settings": edgeComplaint(env),
+    "the rooms' settings": complaintOf(() => checkRooms(place, env)),
   };
-  return Object.entries(parts).map(([about, parse]) => {
-    const complaint = complaintOf(parse);
-    return complaint === null
+  return Object.entries(complaints).map(([about, complaint]) =>
+    complaint === null
       ? { state: "ok", about, say: "can be read" }
-      : { state: "wrong", about, say: complaint };
-  });
+      : { state: "wrong", about, say: complaint },
+  );
 }
 
 function database({ originToml, env }: Surroundings): Finding {

@@ -18,9 +18,13 @@ export function makePushKeys(): PushKeys {
 /** Some push services want to know whom to write to; a site for one's own eyes has nobody. */
 const LOCAL_SUBJECT = "mailto:operator@localhost";
 
-/** What origin of a local site is told of them. */
-export const pushVars = ({ publicKey, privateKey }: PushKeys): Record<string, string> => ({
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
+/** What origin of a local site is told of them; where the environment has a key, none of another pair is put beside it. */
+export const pushVars = (
+  { publicKey, privateKey }: PushKeys,
+  env: NodeJS.ProcessEnv = process.env,
+): Record<string, string> => ({
+  ...(env.VAPID_PUBLIC_KEY || env.VAPID_PRIVATE_KEY
+    ? {}
+    : { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }),
   VAPID_SUBJECT: LOCAL_SUBJECT,
 });

@@ -1,5 +1,4 @@
 import { RUNG_AT_START } from "#origin/ingest/feeds/cron.table.ts";
-import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { endOrphans } from "./child-processes.ts";
@@ -11,6 +10,7 @@ import { startRealtime } from "./realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { SiteError } from "./site-error.ts";
+import { EDGE_SETTINGS, MAIL_SETTINGS, ORIGIN_SETTINGS, settingsIn } from "./site-settings.ts";
 import { waitUntilAnswers } from "./wait.ts";
 import { startWatchdog } from "./watchdog.ts";
 import { startWorkers, type Workers } from "./workers.ts";
@@ -109,7 +109,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     edgeVars: {
       REALTIME_URL: realtimeUrl,
       BETTING: options.betting,
-      ...given(["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "METRICS_TOKEN"]),
+      ...settingsIn(EDGE_SETTINGS),
     },
     originVars: {
       INGEST_TOKEN: secrets.ingestToken,
@@ -118,23 +118,10 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
       BETTING: options.betting,
       ...pushVars(secrets.pushKeys),
       ...(mailbox ? { SITE_URL: url } : {}),
-      ...given(["SITE_URL"]),
-      ...(mailbox?.vars ?? given(["MAIL_API_KEY", "MAIL_API_URL", "MAIL_FROM"])),
+      ...settingsIn(["SITE_URL"]),
+      ...(mailbox?.vars ?? settingsIn(MAIL_SETTINGS)),
       ...(options.demo ? {} : { DEMO_WORLD: "off" }),
-      ...given([
-        "DEMO_SEED",
-        "CAPTCHA_SECRET",
-        "TURNSTILE_SITE_KEY",
-        "TURNSTILE_SECRET",
-        "TURNSTILE_VERIFY_URL",
-        "VAPID_PUBLIC_KEY",
-        "VAPID_PRIVATE_KEY",
-        "VAPID_SUBJECT",
-        "PUSH_HOSTS",
-        "CHAT_BLOCKED_WORDS",
-        ...FEED_KEYS,
-        ...FEED_VARS,
-      ]),
+      ...settingsIn(ORIGIN_SETTINGS),
     },
   }).catch(async (thrown) => {
     await mailbox?.stop();
@@ -205,6 +192,3 @@ async function fillDemoWorld(workers: Workers, { demo, say }: SiteOptions): Prom
     say(`Building the demo world … ${Math.floor((100 * stored) / (stored + missing))} %`);
   }
 }
-
-const given = (names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

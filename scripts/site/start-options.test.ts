@@ -44,6 +44,33 @@ describe("options of npm start", () => {
     },
   );
 
+  it.each([
+    [{ CAPTCHA_SECRET: "x" }, "CAPTCHA_SECRET: must be a secret of 16 characters or more"],
+    [{ INGEST_TOKEN: "short" }, "INGEST_TOKEN: must be a secret of 16 characters or more"],
+    [{ MAIL_API_KEY: "re_key" }, "MAIL_API_KEY needs MAIL_FROM"],
+    [{ MAIL_API_KEY: "k", MAIL_FROM: "bad", SITE_URL: "https://a.vn" }, "MAIL_API_KEY needs MAIL_FROM"],
+    [{ VAPID_PUBLIC_KEY: "abc" }, "VAPID_PRIVATE_KEY and VAPID_SUBJECT (mailto: or https:) go together"],
+    [{ VAPID_PUBLIC_KEY: `B${"a".repeat(86)}` }, "VAPID_PRIVATE_KEY"],
+    [{ VAPID_SUBJECT: "nobody" }, "VAPID_SUBJECT"],
+    [{ TURNSTILE_SITE_KEY: "abc" }, "TURNSTILE_SITE_KEY needs TURNSTILE_SECRET"],
+    [{ DEMO_SEED: "BAD-SEED" }, "DEMO_SEED: must be a lower-case word"],
+    [{ ISPORTS_KEY: "k" }, "ISPORTS_KEY needs ISPORTS_LEAGUES"],
+    [{ METRICS_TOKEN: "x" }, "edge cannot start: METRICS_TOKEN: must have 16 characters or more"],
+  ])("refuses %j before anything is built or started, in one line", (env, message) => {
+    expect(() => read([], env)).toThrow(SiteError);
+    expect(() => read([], env)).toThrow(message);
+    expect(() => read([], env)).not.toThrow("\n");
+  });
+
+  it("takes settings that the Workers can read, and none for nothing", () => {
+    const pair = { VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`, VAPID_PRIVATE_KEY: "b".repeat(43) };
+    const mail = { MAIL_API_KEY: "k", MAIL_FROM: "a@example.vn", SITE_URL: "https://example.vn" };
+    expect(read([], { ...pair, ...mail, METRICS_TOKEN: "m".repeat(16) })).toMatchObject({ port: 8787 });
+    expect(read([], { VAPID_SUBJECT: "mailto:op@example.vn", CAPTCHA_SECRET: "" })).toMatchObject({
+      port: 8787,
+    });
+  });
+
   it("lets any free port be taken twice", () => {
     expect(read(["--port", "0", "--realtime-port", "0"])).toMatchObject({ port: 0, realtimePort: 0 });
   });

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { SiteError } from "./site-error.ts";
+import { checkSettings, START_SETTINGS } from "./site-settings.ts";
 
 /** What `npm start` was asked for. Port 0 means any free one. */
 export interface StartOptions {
@@ -75,5 +76,6 @@ export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv
     throw new SiteError(`The site and realtime cannot both have port ${options.port}.`);
   if (dataDir.trim() === "") throw new SiteError("--data-dir needs a folder.");
   checkAddresses(env);
+  checkSettings(env, START_SETTINGS);
   return options;
 }

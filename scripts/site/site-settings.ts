@@ -1,0 +1,84 @@
+import { settingsOf } from "#edge/env.ts";
+import { parseOriginEnv } from "#origin/env.ts";
+import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { messageOf } from "#shared/errors/index.ts";
+import { makePushKeys, pushVars } from "./push-keys.ts";
+import { SiteError } from "./site-error.ts";
+
+/** Settings of edge that a local site takes from the environment. */
+export const EDGE_SETTINGS = ["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "METRICS_TOKEN"] as const;
+
+/** Those of origin that say how mail is sent. */
+export const MAIL_SETTINGS = ["MAIL_API_KEY", "MAIL_API_URL", "MAIL_FROM"] as const;
+
+/** Origin's other settings that a local site takes from the environment. */
+export const ORIGIN_SETTINGS = [
+  "DEMO_SEED",
+  "CAPTCHA_SECRET",
+  "TURNSTILE_SITE_KEY",
+  "TURNSTILE_SECRET",
+  "TURNSTILE_VERIFY_URL",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+  "VAPID_SUBJECT",
+  "PUSH_HOSTS",
+  "CHAT_BLOCKED_WORDS",
+  ...FEED_KEYS,
+  ...FEED_VARS,
+] as const;
+
+/** Every setting of the Workers that `npm start` takes from the environment. */
+export const START_SETTINGS = [
+  ...["INGEST_TOKEN", "FEED_SECRET"],
+  ...EDGE_SETTINGS,
+  ...MAIL_SETTINGS,
+  ...ORIGIN_SETTINGS,
+] as const;
+
+/** Those of `names` that are set to something. */
+export const settingsIn = (
+  names: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+
+const service = { fetch: () => Promise.reject(new Error("not asked")) };
+/** What the platform binds; only its being there is looked at. */
+const ORIGIN_BINDINGS = {
+  DB: { prepare: service.fetch, batch: service.fetch },
+  AVATARS: { put: service.fetch, get: service.fetch },
+};
+
+/** What a part says of its own settings when it starts, or null. */
+export function complaintOf(parse: () => unknown): string | null {
+  try {
+    parse();
+    return null;
+  } catch (thrown) {
+    return messageOf(thrown);
+  }
+}
+
+/** What origin says of settings with which it cannot start, or null. */
+export const originComplaint = (vars: NodeJS.ProcessEnv): string | null =>
+  complaintOf(() => parseOriginEnv({ ...ORIGIN_BINDINGS, ...vars }));
+
+/** What edge says of settings with which it cannot start, or null. */
+export const edgeComplaint = (vars: NodeJS.ProcessEnv): string | null =>
+  complaintOf(() => settingsOf({ ORIGIN: service, ASSETS: service, ...vars }));
+
+/** What a local site has of its own where the environment says nothing. */
+const ownVars = (env: NodeJS.ProcessEnv) => ({
+  ...{ INGEST_TOKEN: "x".repeat(16), FEED_SECRET: "x".repeat(16), REALTIME_URL: "http://localhost" },
+  ...pushVars(makePushKeys(), env),
+});
+
+/**
+ * Reads the environment by the rules of the Workers that a local site gives it to. Started with a wrong setting they would
+ * answer nothing but errors. Throws a SiteError with what they say.
+ */
+export function checkSettings(env: NodeJS.ProcessEnv, names: readonly string[]): void {
+  const vars = { ...ownVars(env), ...settingsIn(names, env) };
+  const complaints = [originComplaint(vars), edgeComplaint(vars)].filter((said) => said !== null);
+  if (complaints.length > 0) throw new SiteError([...new Set(complaints)].join("\n"));
+}
