@@ -21,7 +21,7 @@ describe("formSummary", () => {
       lost: 1,
       goals_for: 5,
       goals_against: 4,
-      win_percent: 33.3,
+      win_percent: 33.4,
       lines: {
         handicap: { played: 3, won: 1, push: 0, lost: 2, win_percent: 33.3 },
         total: { played: 3, over: 1, push: 0, under: 2, over_percent: 33.3, under_percent: 66.7 },
@@ -74,5 +74,20 @@ describe("rates", () => {
       away_percent: 25,
     });
     expect(outcomeRates([])).toMatchObject({ played: 0, home_percent: null });
+  });
+
+  it("add up to 100 where each on its own would be a third", () => {
+    const thirds = [aPlayed(1, 0), aPlayed(1, 1), aPlayed(0, 1)];
+    expect(resultRates(thirds.map(seenAtHome))).toMatchObject({
+      won_percent: 33.4,
+      drawn_percent: 33.3,
+      lost_percent: 33.3,
+    });
+    expect(outcomeRates(thirds.flatMap(({ full }) => full ?? []))).toMatchObject({
+      home_percent: 33.4,
+      draw_percent: 33.3,
+      away_percent: 33.3,
+    });
+    expect(formSummary(thirds.map(seenAtHome)).win_percent).toBe(33.4);
   });
 });

@@ -1,4 +1,4 @@
-import { percentOf } from "../figure/index.ts";
+import { percentsOf } from "../figure/index.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import type { FormResult } from "../standings/standings.schema.ts";
 import { lineRecord } from "./line-record.rules.ts";
@@ -20,38 +20,34 @@ export function formSummary(matches: readonly TeamMatch[]): FormSummary {
   const sum = (key: keyof TeamGoals) => scores.reduce((total, score) => total + score[key], 0);
   const count = (result: FormResult) =>
     scores.filter(({ scored, conceded }) => resultOf(scored, conceded) === result).length;
+  const [won, drawn, lost] = [count("won"), count("drawn"), count("lost")];
   return {
     played: scores.length,
-    won: count("won"),
-    drawn: count("drawn"),
-    lost: count("lost"),
+    won,
+    drawn,
+    lost,
     goals_for: sum("scored"),
     goals_against: sum("conceded"),
-    win_percent: percentOf(count("won"), scores.length),
+    win_percent: percentsOf([won, drawn, lost])[0],
     lines: lineRecord(matches, "full"),
   };
 }
 
-/** How often the team in view won, drew and lost. */
+/** How often the team in view won, drew and lost: percents that add up to 100. */
 export function resultRates(matches: readonly TeamMatch[]): ResultRates {
   const { played, won, drawn, lost } = formSummary(matches);
-  return {
-    played,
-    won_percent: percentOf(won, played),
-    drawn_percent: percentOf(drawn, played),
-    lost_percent: percentOf(lost, played),
-  };
+  const [won_percent, drawn_percent, lost_percent] = percentsOf([won, drawn, lost]);
+  return { played, won_percent, drawn_percent, lost_percent };
 }
 
-/** How often the home side, nobody, and the away side won. */
+/** How often the home side, nobody, and the away side won: percents that add up to 100. */
 export function outcomeRates(scores: readonly Goals[]): OutcomeRates {
   const count = (result: FormResult) =>
     scores.filter(({ home, away }) => resultOf(home, away) === result).length;
-  const played = scores.length;
-  return {
-    played,
-    home_percent: percentOf(count("won"), played),
-    draw_percent: percentOf(count("drawn"), played),
-    away_percent: percentOf(count("lost"), played),
-  };
+  const [home_percent, draw_percent, away_percent] = percentsOf([
+    count("won"),
+    count("drawn"),
+    count("lost"),
+  ]);
+  return { played: scores.length, home_percent, draw_percent, away_percent };
 }

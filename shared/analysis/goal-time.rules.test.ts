@@ -75,14 +75,14 @@ describe("firstGoals", () => {
 });
 
 describe("goalSegments", () => {
-  it("has six segments of fifteen minutes with their shares", () => {
+  it("has six segments of fifteen minutes with their shares of 100", () => {
     const goals = theGoals("home 15", "home 16", "home 45+4", "home 46", "home 90+1", "home 90", "away 3");
     const segments = goalSegments([seenAtHome(aPlayed(6, 1, { goals }))], "scored");
     expect(segments.map(({ from, to, count, percent }) => [from, to, count, percent])).toEqual([
       [1, 15, 1, 16.7],
       [16, 30, 1, 16.7],
       [31, 45, 1, 16.7],
-      [46, 60, 1, 16.7],
+      [46, 60, 1, 16.6],
       [61, 75, 0, 0],
       [76, 90, 2, 33.3],
     ]);

@@ -1,4 +1,4 @@
-import { percentOf } from "../figure/index.ts";
+import { percentsOf } from "../figure/index.ts";
 import { periodOfMinute } from "../match/match-clock.ts";
 import type { TeamGoal, TeamMatch } from "./played-match.ts";
 import type { FirstGoals, GoalSegments, GoalTimes } from "./team-figures.schema.ts";
@@ -66,17 +66,17 @@ export function firstGoals(matches: readonly TeamMatch[]): FirstGoals {
   };
 }
 
-/** The team's goals (or those against it) by six segments of fifteen minutes, with their shares. */
+/** The team's goals (or those against it) by six segments of fifteen minutes, with their shares of 100. */
 export function goalSegments(matches: readonly TeamMatch[], which: "scored" | "conceded"): GoalSegments {
   const goals = matches
     .flatMap((match) => match.goals)
     .filter(({ scored }) => scored === (which === "scored"));
   const counts = countIn(SEGMENTS, (minute) => Math.floor((minute - 1) / SEGMENT_MINUTES), goals);
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  const percents = percentsOf(counts);
   return counts.map((count, place) => ({
     from: place * SEGMENT_MINUTES + 1,
     to: (place + 1) * SEGMENT_MINUTES,
     count,
-    percent: percentOf(count, all),
+    percent: percents[place] ?? null,
   }));
 }

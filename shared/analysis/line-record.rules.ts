@@ -1,4 +1,4 @@
-import { percentOf } from "../figure/index.ts";
+import { percentsOf } from "../figure/index.ts";
 import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 import type { PricePeriod } from "../odds/quote.schema.ts";
 import type { TeamMatch } from "./played-match.ts";
@@ -14,13 +14,10 @@ export function handicapRecord(outcomes: readonly (BetOutcome | null)[]): Handic
   const settled = outcomes.filter((outcome) => outcome !== null);
   const count = (...which: BetOutcome[]) => settled.filter((outcome) => which.includes(outcome)).length;
   const won = count("won", "half_won");
-  return {
-    played: settled.length,
-    won,
-    push: count("push"),
-    lost: count("lost", "half_lost"),
-    win_percent: percentOf(won, settled.length),
-  };
+  const push = count("push");
+  const lost = count("lost", "half_lost");
+  const [win_percent] = percentsOf([won, push, lost]);
+  return { played: settled.length, won, push, lost, win_percent };
 }
 
 /** On which side of their totals matches ended; those without a total do not count. */
@@ -28,15 +25,10 @@ export function totalRecord(outcomes: readonly (TotalOutcome | null)[]): TotalRe
   const settled = outcomes.filter((outcome) => outcome !== null);
   const count = (...which: TotalOutcome[]) => settled.filter((outcome) => which.includes(outcome)).length;
   const over = count("over", "half_over");
+  const push = count("push");
   const under = count("under", "half_under");
-  return {
-    played: settled.length,
-    over,
-    push: count("push"),
-    under,
-    over_percent: percentOf(over, settled.length),
-    under_percent: percentOf(under, settled.length),
-  };
+  const [over_percent, , under_percent] = percentsOf([over, push, under]);
+  return { played: settled.length, over, push, under, over_percent, under_percent };
 }
 
 /** Both records over some matches, for the whole match or the first half. */

@@ -1,1 +1,2 @@
-export { meanOf, percentOf, rounded, sumOf } from "./figure.rules.ts";
+export { meanOf, rounded, sumOf } from "./figure.rules.ts";
+export { percentsOf, sharesOf } from "./shares.rules.ts";

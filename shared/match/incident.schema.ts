@@ -49,7 +49,10 @@ export const Incident = z.object({
 });
 export type Incident = z.infer<typeof Incident>;
 
-/** One statistic of a match; `null` where the source gives only one side. Percentages are whole numbers. */
+/**
+ * One statistic of a match; `null` where the source gives only one side. Percentages are whole numbers, and those of
+ * both sides add up to 100.
+ */
 export const MatchStat = z.object({
   kind: z.string(),
   period: z.enum(["full", "first_half", "second_half"]),

@@ -1,7 +1,7 @@
 interface StatKindRow {
   /** Number in the provider's encoding, shared by incidents and statistics (domain-facts section 1.0); null for none. */
   readonly code: number | null;
-  /** `percent` is a share that both sides divide between them or a rate; a `count` never falls during a match. */
+  /** `percent` is a share that both sides divide between them; a `count` never falls during a match. */
   readonly unit: "count" | "percent";
 }
 

@@ -1,5 +1,12 @@
+import { rounded } from "../figure/index.ts";
 import { type ComparedPhase, currentPhase, shownQuote } from "./comparison.rules.ts";
-import { MARGIN_METHODS, type MarginMethod, type PriceList, paybackRatio } from "./margin.rules.ts";
+import {
+  chancePercents,
+  MARGIN_METHODS,
+  type MarginMethod,
+  type PriceList,
+  paybackRatio,
+} from "./margin.rules.ts";
 import type { Phase } from "./market.table.ts";
 import type { OddsOf } from "./odds.schema.ts";
 import type { PriceMoment, PriceState } from "./price-state.rules.ts";
@@ -113,7 +120,20 @@ export function scoreOffers(
   });
 }
 
-/** A company's chances of each score (`2-1`, `other`) without its margin, of 1; null where it is no whole book. */
+/** Chances of 1 in tenths of a percent that add up to 1. */
+function inTenths(chances: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const all = [...chances.values()].reduce((sum, chance) => sum + chance, 0);
+  const percents = chancePercents(
+    [...chances.values()].map((chance) => chance / all),
+    1,
+  );
+  return new Map([...chances.keys()].map((name, place) => [name, rounded((percents[place] ?? 0) / 100, 3)]));
+}
+
+/**
+ * A company's chances of each score (`2-1`, `other`) without its margin, of 1 in tenths of a percent; null where it is
+ * no whole book.
+ */
 export function scoreChances(
   quote: CorrectScoreQuote,
   method: MarginMethod,
@@ -123,12 +143,12 @@ export function scoreChances(
   const [first, other, ...rest] = MARGIN_METHODS[method](book);
   const listed = [first, ...rest];
   const chances = new Map(quote.scores.map((score, place) => [scoreKey(score), listed[place] ?? 0]));
-  return chances.set("other", other);
+  return inTenths(chances.set("other", other));
 }
 
 /**
  * What companies together think of each score (`2-1`, `other`): the mean of their chances without the margin, each
- * score over those that list it. Null where none has a whole book.
+ * score over those that list it, in proportion so that they add up to 1. Null where none has a whole book.
  */
 export function meanChances(
   quotes: readonly CorrectScoreQuote[],
@@ -137,10 +157,9 @@ export function meanChances(
   const books = quotes.flatMap((quote) => scoreChances(quote, method) ?? []);
   if (books.length === 0) return null;
   const names = new Set(books.flatMap((book) => [...book.keys()]));
-  return new Map(
-    [...names].map((name) => {
-      const chances = books.flatMap((book) => book.get(name) ?? []);
-      return [name, chances.reduce((sum, chance) => sum + chance, 0) / chances.length] as const;
-    }),
-  );
+  const means = [...names].map((name) => {
+    const chances = books.flatMap((book) => book.get(name) ?? []);
+    return [name, chances.reduce((sum, chance) => sum + chance, 0) / chances.length] as const;
+  });
+  return inTenths(new Map(means));
 }

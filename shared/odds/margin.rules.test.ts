@@ -61,6 +61,11 @@ describe("resultMargin", () => {
       away_percent: 27.06,
     });
   });
+
+  it("has chances that add up to 100, where each rounded on its own would be 100.01", () => {
+    const { home_percent, draw_percent, away_percent } = resultMargin({ home: 1.83, draw: 3.65, away: 4.32 });
+    expect([home_percent, draw_percent, away_percent]).toEqual([51.95, 26.04, 22.01]);
+  });
 });
 
 describe("impliedProbability", () => {

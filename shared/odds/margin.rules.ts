@@ -1,3 +1,4 @@
+import { rounded, sharesOf } from "../figure/index.ts";
 import type { Market } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 
@@ -9,7 +10,7 @@ import type { ResultMargin } from "./odds.schema.ts";
 /** Decimal prices of every outcome of one market, in a fixed order. */
 export type PriceList = readonly [number, number, ...number[]];
 /** A number for each price of a list, in its order. */
-export type OneForEach<Prices extends PriceList> = { -readonly [Place in keyof Prices]: number };
+export type OneForEach<Prices extends readonly number[]> = { -readonly [Place in keyof Prices]: number };
 
 const inverse = (price: number): number => 1 / price;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -100,20 +101,29 @@ export function doubleChancePrices(prices: {
   };
 }
 
-const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
+/**
+ * Rounds the probabilities of all outcomes of a market to percents that add up to what they are shares of: 100, or 200
+ * where two outcomes win at once.
+ */
+export function chancePercents<const Chances extends readonly number[]>(
+  chances: Chances,
+  decimals: number,
+): OneForEach<Chances> {
+  return sharesOf(chances, decimals, 100 * Math.round(sum(chances)));
+}
 
-/** Payback ratio and proportional probabilities of 1X2 prices, as answers carry them. */
+/** Payback ratio and proportional probabilities of 1X2 prices, as answers carry them: the three add up to 100. */
 export function resultMargin(prices: {
   readonly home: number;
   readonly draw: number;
   readonly away: number;
 }): ResultMargin {
   const list = [prices.home, prices.draw, prices.away] as const;
-  const [home, draw, away] = proportionalProbabilities(list);
+  const [home_percent, draw_percent, away_percent] = chancePercents(proportionalProbabilities(list), 2);
   return {
-    payback_percent: percentOf(paybackRatio(list)),
-    home_percent: percentOf(home),
-    draw_percent: percentOf(draw),
-    away_percent: percentOf(away),
+    payback_percent: rounded(100 * paybackRatio(list), 2),
+    home_percent,
+    draw_percent,
+    away_percent,
   };
 }

@@ -1,10 +1,16 @@
-import { MARGIN_METHODS, type MarginMethod, type PriceList, winnersOf } from "./margin.rules.ts";
+import {
+  chancePercents,
+  MARGIN_METHODS,
+  type MarginMethod,
+  type PriceList,
+  winnersOf,
+} from "./margin.rules.ts";
 import type { Movement, PriceEntry } from "./movement.rules.ts";
 
 /** A line of the chart at one entry. */
 export interface PricePoint {
   readonly entry: PriceEntry;
-  /** Decimal price or, in a margin-free view, probability (0..1). Null while suspended or not priced: a gap. */
+  /** Decimal price or, in a margin-free view, probability (0..1) in tenths of a percent. Null while suspended or not priced: a gap. */
   readonly value: number | null;
   /** The line is another than before: no step leads here, the two values are about different bets. */
   readonly line_changed: boolean;
@@ -25,7 +31,10 @@ export function valuesOf(
   // Without "every other score" a list of scores is no whole book, and says nothing of its margin.
   const isWhole = market !== "correct_score" || (outcomes.at(-1) === "other" && entry.prices.at(-1) !== null);
   if (!isWhole || priced.length < 2) return entry.prices.map(() => null);
-  const chances = MARGIN_METHODS[view](priced as unknown as PriceList, winnersOf(market));
+  const chances = chancePercents(
+    MARGIN_METHODS[view](priced as unknown as PriceList, winnersOf(market)),
+    1,
+  ).map((percent) => percent / 100);
   let next = 0;
   return entry.prices.map((price) => (price === null ? null : (chances[next++] ?? null)));
 }

@@ -66,12 +66,12 @@ describe("steps of a history", () => {
     ]);
   });
 
-  it("without the margin are probabilities: 1.95 against 1.93 is 49.74 to 50.26 %", () => {
+  it("without the margin are probabilities in tenths of a percent: 1.95 against 1.93 is 49.7 to 50.3 %", () => {
     const movement = movementOf("asian_handicap", [handicap(KICK_OFF, 0, [1.95, 1.93])]);
     const percent = stepsOf(movement, "proportional").map(([point]) =>
       Number(((point?.value ?? 0) * 100).toFixed(2)),
     );
-    expect(percent).toEqual([49.74, 50.26]);
+    expect(percent).toEqual([49.7, 50.3]);
   });
 
   it("of double chances add up to two winners", () => {

@@ -1,3 +1,4 @@
+import { sharesOf } from "../figure/shares.rules.ts";
 import type { MatchStatus } from "../match/match-status.ts";
 import { POLL_CHOICES, type PollChoice } from "./poll.table.ts";
 
@@ -18,18 +19,8 @@ export type PollCounts = Readonly<Record<PollChoice, number>>;
 export const pollTotal = (counts: PollCounts): number =>
   POLL_CHOICES.reduce((sum, choice) => sum + counts[choice], 0);
 
-/**
- * Shares of the votes in whole percent that add up to 100: rounded down, and what is missing goes to the largest
- * remainders (Hamilton's method), home before draw before away. All 0 while nobody has voted.
- */
-export function pollShares(counts: PollCounts): PollCounts {
-  const total = pollTotal(counts);
-  const shares = { home: 0, draw: 0, away: 0 };
-  if (total === 0) return shares;
-  const remainderOf = (choice: PollChoice) => (counts[choice] * 100) % total;
-  for (const choice of POLL_CHOICES) shares[choice] = Math.floor((counts[choice] * 100) / total);
-  const missing = 100 - pollTotal(shares);
-  const byRemainder = POLL_CHOICES.toSorted((a, b) => remainderOf(b) - remainderOf(a));
-  for (const choice of byRemainder.slice(0, missing)) shares[choice] += 1;
-  return shares;
+/** Shares of the votes in whole percent that add up to 100 ({@link sharesOf}). All 0 while nobody has voted. */
+export function pollShares({ home, draw, away }: PollCounts): PollCounts {
+  const [homeShare, drawShare, awayShare] = sharesOf([home, draw, away]);
+  return { home: homeShare, draw: drawShare, away: awayShare };
 }

@@ -1,3 +1,4 @@
+import { sharesOf } from "#shared/figure/index.ts";
 import {
   boardScore,
   type CommentaryLine,
@@ -8,6 +9,7 @@ import {
   type PlayerRef,
   type Score,
 } from "#shared/match/index.ts";
+import { isStatKind, statKinds } from "#shared/match/stat-kind.table.ts";
 import { toTranslations } from "../ref.mapping.ts";
 import type { CommentaryRow, IncidentRow, StatRow } from "./match.queries.ts";
 
@@ -49,9 +51,13 @@ export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: n
     : incidents.map((incident) => ({ ...incident, home_score: null, away_score: null }));
 }
 
-/** A statistic as the page shows it. */
+/** A statistic as the page shows it: of a share that both sides divide, the away side has what the home side has not. */
 export function toMatchStat({ kind, period, home, away }: StatRow): MatchStat {
-  return { kind, period, home, away };
+  const isShare = isStatKind(kind) && statKinds[kind].unit === "percent";
+  // Sources round both sides on their own; 0 and 0 is said before anything was counted.
+  if (!isShare || home === null || away === null || home + away === 0) return { kind, period, home, away };
+  const [homeShare, awayShare] = sharesOf([home, away]);
+  return { kind, period, home: homeShare, away: awayShare };
 }
 
 /** A line of commentary as the page shows it. */

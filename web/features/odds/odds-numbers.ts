@@ -8,8 +8,11 @@ export const percentText = (share: number): string => formatPercent(share, 1);
 /** A payback ratio, with the two decimals in which companies differ (domain-facts section 3): `95,07%`. */
 export const paybackText = (ratio: number): string => formatPercent(ratio, 2);
 
+/** A percent with two decimals, for columns whose header says `%`. */
+export const percentNumber = (percent: number): string => formatDecimal(percent, 2);
+
 /** A share of 1 as percent with two decimals, for columns whose header says `%`. */
-export const shareText = (share: number): string => formatDecimal(share * 100, 2);
+export const shareText = (share: number): string => percentNumber(share * 100);
 
 /** A Kelly index with three decimals: two would write 0.997 as the 1.00 that is red. */
 export const kellyText = (index: number): string => formatDecimal(index, 3);

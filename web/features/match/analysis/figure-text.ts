@@ -1,3 +1,4 @@
+import { sharesOf } from "#shared/figure/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatPercent } from "#web/platform/number-text.ts";
 import type { Pair } from "../score.ts";
@@ -8,6 +9,15 @@ const NONE = "–";
 /** A share of 100 in whole percent. */
 export const percentText = (percent: number | null): string =>
   percent === null ? NONE : formatPercent(percent / 100);
+
+/** Percents of one whole as whole percents that add up to 100; dashes where one of them is not known. */
+export function partTexts<const Parts extends readonly (number | null)[]>(
+  parts: Parts,
+): { -readonly [Place in keyof Parts]: string } {
+  const known = parts.filter((part) => part !== null);
+  const shares = known.length === parts.length ? sharesOf(known) : parts.map(() => null);
+  return shares.map(percentText) as { -readonly [Place in keyof Parts]: string };
+}
 
 /** A number in the page's language with at most two decimals. */
 export const numberText = (value: number | null): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { homeShareOf, leaderOf } from "./duel.rules.ts";
-import { numberText, percentText, signedText } from "./figure-text.ts";
+import { numberText, partTexts, percentText, signedText } from "./figure-text.ts";
 import { winPercentOf } from "./standing.rules.ts";
 
 describe("two values beside each other", () => {
@@ -32,6 +32,12 @@ describe("figures as they are written", () => {
     expect(inLocale("vi", () => numberText(1234.5))).toBe("1.234,5");
     expect(inLocale("en", () => numberText(1234.5))).toBe("1,234.5");
     expect([percentText(66.7), percentText(null), numberText(null)]).toEqual(["67%", "–", "–"]);
+  });
+
+  it("add up to 100 percent where they are parts of one whole", () => {
+    expect(partTexts([33.4, 33.3, 33.3])).toEqual(["34%", "33%", "33%"]);
+    expect(partTexts([50.5, 49.5])).toEqual(["51%", "49%"]);
+    expect(partTexts([null, null, null])).toEqual(["–", "–", "–"]);
   });
 
   it("have a real minus sign", () => expect([-3, 0, 2].map(signedText)).toEqual(["−3", "0", "+2"]));

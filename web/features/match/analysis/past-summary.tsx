@@ -1,16 +1,18 @@
 import type { FormSummary, LineRecord } from "#shared/analysis/index.ts";
+import { percentsOf } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { percentText } from "./figure-text.ts";
+import { partTexts, percentText } from "./figure-text.ts";
 import { companiesOf, type PastRow } from "./past-row.rules.ts";
 
 /** What a list of past matches adds up to, in a line. */
 export function PastSummary({ summary }: { readonly summary: FormSummary }) {
-  const { played, won, drawn, lost, goals_for, goals_against, win_percent, lines } = summary;
+  const { played, won, drawn, lost, goals_for, goals_against, lines } = summary;
+  const [winShare] = partTexts(percentsOf([won, drawn, lost]));
   return (
     <p className="analysis-summary">
       <b>{m.analysis_summary_record({ played, won, drawn, lost })}</b>
       <span>{m.analysis_summary_goals({ goals: `${goals_for}-${goals_against}` })}</span>
-      <span>{m.analysis_summary_win({ percent: percentText(win_percent) })}</span>
+      <span>{m.analysis_summary_win({ percent: winShare })}</span>
       {lines && lines.handicap.played > 0 ? (
         <span>{m.analysis_summary_handicap({ percent: handicapShare(lines) })}</span>
       ) : null}

@@ -1,4 +1,5 @@
 import type { StrengthShare } from "#shared/analysis/index.ts";
+import { sharesOf } from "#shared/figure/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BlockFrame, NoData } from "./block-frame.tsx";
@@ -21,7 +22,10 @@ interface StrengthBlockProps {
 
 /** Which team is stronger in what, in shares of 100. */
 export function StrengthBlock({ match, strength }: StrengthBlockProps) {
-  const rows = strength.map(({ kind, home, away }) => ({ id: kind, name: names[kind](), home, away }));
+  const rows = strength.map(({ kind, home, away }) => {
+    const [homeShare, awayShare] = sharesOf([home, away]);
+    return { id: kind, name: names[kind](), home: homeShare, away: awayShare };
+  });
   return (
     <BlockFrame block="strength">
       {rows.length > 0 ? (

@@ -99,7 +99,7 @@ describe("correct scores", () => {
     const shares = linesUnder("Xác suất từng tỷ số, trung bình các nhà cái").map((line) =>
       Number(line[1]?.replace(",", ".").replace("%", "")),
     );
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 8);
   });
 
   it("follow a push", async () => {

@@ -1,7 +1,8 @@
 import type { Comparison, ComparisonSummary } from "#shared/odds/comparison.rules.ts";
 import { isHighKelly } from "#shared/odds/kelly.rules.ts";
+import { chancePercents } from "#shared/odds/margin.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { kellyText, shareText } from "../odds-numbers.ts";
+import { kellyText, percentNumber, shareText } from "../odds-numbers.ts";
 import { priceIn } from "../table/comparisons.ts";
 
 /** What a row shows beside its prices, as texts: a row renders when one of them reads differently, not before. */
@@ -28,6 +29,9 @@ const kellyFigures = (indices: readonly number[]): KellyFigure[] =>
 /** Three decimals: more than any format of prices shows, so that nothing that reads the same counts as a change. */
 const fairPrice = (share: number): number => Number((1 / share).toFixed(3));
 
+/** Chances of all outcomes as texts of percents that add up to 100. */
+const chanceTexts = (chances: readonly number[]): string[] => chancePercents(chances, 2).map(percentNumber);
+
 /** A company's figures in one text, so that an equal one is the same value; empty where it has no price. */
 export function figuresOf(comparison: Comparison, companyId: number): string {
   const row = priceIn(comparison, companyId);
@@ -36,7 +40,7 @@ export function figuresOf(comparison: Comparison, companyId: number): string {
     state: row.state,
     best: row.best,
     fair: row.probabilities.map(fairPrice),
-    shares: row.probabilities.map(shareText),
+    shares: chanceTexts(row.probabilities),
     payback: shareText(row.payback),
     kelly: kellyFigures(row.kelly ?? []),
   };
@@ -49,17 +53,21 @@ export interface SummaryFigures extends Pick<RowFigures, "fair" | "shares" | "pa
   readonly prices: readonly number[];
 }
 
-const summaryFigures = ({ prices, probabilities, payback, kelly }: ComparisonSummary): SummaryFigures => ({
+// The highest and the lowest chance of each outcome are not parts of one whole; those of the average are.
+const summaryFigures = (
+  { prices, probabilities, payback, kelly }: ComparisonSummary,
+  name: SummaryName,
+): SummaryFigures => ({
   prices: prices.map((price) => Number(price.toFixed(3))),
   fair: probabilities.map(fairPrice),
-  shares: probabilities.map(shareText),
+  shares: name === "average" ? chanceTexts(probabilities) : probabilities.map(shareText),
   payback: shareText(payback),
   kelly: kellyFigures(kelly),
 });
 
 /** A summary row's figures in one text; empty while no price counts. */
 export const summaryOf = ({ summary }: Comparison, name: SummaryName): string =>
-  summary === null ? "" : JSON.stringify(summaryFigures(summary[name]));
+  summary === null ? "" : JSON.stringify(summaryFigures(summary[name], name));
 
 /** Back from a text of this file. */
 export const readFigures = <Figures extends SummaryFigures | RowFigures>(text: string): Figures | null =>

@@ -7,6 +7,7 @@ import type {
 } from "#shared/odds/comparison.rules.ts";
 import { compareOdds } from "#shared/odds/comparison.rules.ts";
 import type { CompanyId } from "#shared/odds/index.ts";
+import { chancePercents } from "#shared/odds/margin.rules.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -79,6 +80,15 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
 /** A company's price in a comparison; components know companies by plain numbers. */
 export const priceIn = ({ rows }: Comparison, companyId: number): ComparedPrice | undefined =>
   rows.get(companyId as CompanyId);
+
+/**
+ * A place of the chances of all outcomes, of 1 in tenths of a percent that add up as cells show them; null where there
+ * is none.
+ */
+export const chanceAt = (chances: readonly number[] | undefined, place: number): number | null => {
+  const percent = chances && chancePercents(chances, 1)[place];
+  return percent === undefined ? null : percent / 100;
+};
 
 /** One plain value out of a comparison; the component renders again only when that differs. */
 export function useCompared<Value extends string | number | boolean | null>(

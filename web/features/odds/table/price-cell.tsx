@@ -5,7 +5,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { percentText } from "../odds-numbers.ts";
 import type { MoveMark } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
-import { type Comparisons, priceIn, useCompared } from "./comparisons.ts";
+import { type Comparisons, chanceAt, priceIn, useCompared } from "./comparisons.ts";
 
 interface PriceCellProps {
   readonly comparisons: Comparisons;
@@ -33,10 +33,8 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
     phase,
     (comparison) => priceIn(comparison, companyId)?.best[place] ?? false,
   );
-  const chance = useCompared(
-    comparisons,
-    phase,
-    (comparison) => priceIn(comparison, companyId)?.probabilities[place] ?? null,
+  const chance = useCompared(comparisons, phase, (comparison) =>
+    chanceAt(priceIn(comparison, companyId)?.probabilities, place),
   );
   const [marginFree] = useSetting("margin_free");
   const now = suspended ? "suspended" : state;

@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { lineText, priceText } from "#web/platform/words/price-text.ts";
 import { paybackText, percentText } from "../odds-numbers.ts";
-import { type Comparisons, useCompared } from "./comparisons.ts";
+import { type Comparisons, chanceAt, useCompared } from "./comparisons.ts";
 
 /** Rows of figures over all companies. */
 export const SUMMARIES = ["highest", "lowest", "average"] as const;
@@ -30,8 +30,10 @@ export function SummaryPrice({
   const [marginFree] = useSetting("margin_free");
   const text = useCompared(comparisons, phase, ({ summary: figures }) => {
     const { prices, probabilities } = figures?.[summary] ?? {};
-    const [price, chance] = [prices?.[place], probabilities?.[place]];
-    if (price === undefined || chance === undefined) return null;
+    // The highest and the lowest chance of each outcome are not parts of one whole; those of the average are.
+    const chance = summary === "average" ? chanceAt(probabilities, place) : probabilities?.[place];
+    const price = prices?.[place];
+    if (price === undefined || chance === undefined || chance === null) return null;
     return marginFree === "off" ? priceText(price, format) : percentText(chance);
   });
   return (
