@@ -24,6 +24,14 @@ describe("the URL that is rendered and cached", () => {
     expect(rendered("/?fbclid=1")).toBe("/");
   });
 
+  it("keeps of tabs that lead elsewhere what their loader must know, one key for all that nobody knows", () => {
+    expect(rendered("/match/7.data?tab=live")).toBe("/match/7.data?tab=live");
+    expect(rendered("/match/7.data?tab=a-b")).toBe("/match/7.data?tab=unknown");
+    expect(rendered("/match/7.data?tab=bracket")).toBe("/match/7.data?tab=unknown");
+    expect(rendered("/match/7.data?tab=h2h")).toBe("/match/7.data?tab=h2h");
+    expect(rendered("/?tab=h2h")).toBe("/");
+  });
+
   it("keeps the routes that a data request asks for, where they can stand at its path, in one order", () => {
     expect(rendered("/en.data?_routes=root,home.en")).toBe("/en.data?_routes=home.en%2Croot");
     expect(rendered("/en.data?_routes=home.en,root,root")).toBe("/en.data?_routes=home.en%2Croot");

@@ -1,5 +1,6 @@
 import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
-import { canonicalQuery, dynamicRouteOf, screenAt } from "#shared/url/index.ts";
+import { canonicalQuery, dynamicRouteOf, screenAt, tabRedirect } from "#shared/url/index.ts";
+import { isTabKey } from "#shared/url/screen-tabs.table.ts";
 
 /** Query key with which React Router's client asks for the data of single routes. */
 const ROUTES_KEY = "_routes";
@@ -44,6 +45,10 @@ export function renderUrlOf(requestUrl: string, routes: readonly DynamicRoute[] 
   const canonical = new URL(url.pathname, url.origin);
   const path = pagePathOf(url.pathname);
   canonical.search = canonicalQuery(path, url.searchParams, dynamicScreenAt(path, routes)).toString();
+  const tab = isDataPath(url.pathname) ? url.searchParams.get("tab") : null;
+  // Its loader leads elsewhere (web/platform/screen-loader.server.ts). One page for all keys that nobody knows.
+  if (tab !== null && tabRedirect(path, url.searchParams) !== null)
+    canonical.searchParams.set("tab", isTabKey(screenAt(path)?.screen, tab) ? tab : "unknown");
   const asked = url.searchParams.get(ROUTES_KEY);
   const known = isDataPath(url.pathname) && asked !== null ? routesAsked(asked, path) : [];
   if (known.length > 0) canonical.searchParams.set(ROUTES_KEY, known.join(","));

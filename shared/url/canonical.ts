@@ -2,16 +2,18 @@ import { formerTarget } from "./former-paths.ts";
 import { pathOf, properPath, screenAt } from "./paths.ts";
 import { QUERY_KEYS, type QueryKey } from "./query-key.table.ts";
 import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
+import { queryWithProperTab, tabInAddress } from "./screen-tabs.table.ts";
 import type { Screen } from "./screens.ts";
 
 /**
  * Query keys that the screen at a path hears; none where no screen is. `shown` is the screen that a page of the content
  * service puts there.
  */
-export function keysAt(path: string, shown?: Screen | null): readonly string[] {
-  const screen = shown ?? screenAt(path)?.screen;
-  return screen ? [...SCREEN_QUERY[screen], ...EVERY_SCREEN] : [];
-}
+export const keysAt = (path: string, shown?: Screen | null): readonly string[] =>
+  keysOf(shown ?? screenAt(path)?.screen);
+
+const keysOf = (screen: Screen | undefined): readonly string[] =>
+  screen ? [...SCREEN_QUERY[screen], ...EVERY_SCREEN] : [];
 
 /** Older spellings of a key with its value (domain-facts section 1.5). */
 const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
@@ -25,13 +27,15 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
 export function canonicalQuery(path: string, given: URLSearchParams, shown?: Screen | null): URLSearchParams {
   const query = new URLSearchParams();
   if (given.size === 0) return query;
-  const keys = keysAt(path, shown);
+  const screen = shown ?? screenAt(path)?.screen;
+  const keys = keysOf(screen);
   const seen = new Set<string>();
   for (const pair of given) {
     const [key, value] = ALIASES[pair.join("=")] ?? pair;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (keys.includes(key) && QUERY_KEYS[key as QueryKey](value)) query.set(key, value);
+    if (!keys.includes(key) || !QUERY_KEYS[key as QueryKey](value)) continue;
+    if (key !== "tab" || tabInAddress(screen, value) === value) query.set(key, value);
   }
   query.sort();
   return query;
@@ -77,9 +81,29 @@ const decodable = (path: string): string =>
     : path;
 
 /**
+ * Path and query of the page that a path's `tab` leads to, null where that is the very one: without the key where the screen
+ * has no such tab or it is its first, with the tab's own where an older link has an alias.
+ */
+export function tabRedirect(path: string, search: URLSearchParams): string | null {
+  // What a client's router asks for is redirected by the loader: a fetch would follow and leave the address as it is.
+  if (!search.has("tab") || path.endsWith(".data")) return null;
+  const query = queryWithProperTab(screenAt(path)?.screen, search)?.toString();
+  if (query === undefined) return null;
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** Path and query of a page without a tab: where a reader is led whom its tab is not offered. */
+export function withoutTab({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete("tab");
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}
+
+/**
  * Where a request should be sent instead, as path and query, or null when it is fine: no trailing slash except
  * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's
- * own spelling and its English path, no stray percent sign, no path of the news as the site before wrote it. The query is kept as it came, and one redirect mends everything at once.
+ * own spelling and its English path, no stray percent sign, no path of the news as the site before wrote it, no tab that
+ * the screen does not have or that has another address. All else of the query is kept, and one redirect mends everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
@@ -88,5 +112,6 @@ export function redirectFor(url: URL): string | null {
   const moved = formerTarget(path, url.search);
   if (moved !== null) return moved;
   path = englishPath(properPath(decodable(path)));
-  return path === url.pathname ? null : `${path}${url.search}`;
+  const target = tabRedirect(path, url.searchParams) ?? `${path}${url.search}`;
+  return target === url.pathname + url.search ? null : target;
 }

@@ -4,14 +4,7 @@ import { isDate } from "../time/day.ts";
 import { ZONES } from "../time/zones.table.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";
-
-/** Tab keys of profiles (product spec section 2) and of the match page (domain-facts section 1.5). */
-const TABS = [
-  ...["summary", "teamsche", "lineup", "playerzh", "playerdata", "player", "team", "coach", "achievements"],
-  ...["live", "h2h", "odds", "playertech", "chat"],
-  ...["standings", "schedule", "bracket", "scorers", "best-eleven", "stats", "half-full", "goal-times"],
-  "transfers",
-];
+import { TAB_KEYS } from "./screen-tabs.table.ts";
 
 /** Columns of a season's team statistics. */
 const SORTS = [
@@ -110,7 +103,8 @@ export const QUERY_KEYS = {
   /** Of tips: whose match is over, or not. Of articles as they are written: how far they have come. */
   state: oneOf(["open", "settled", "draft", "scheduled", "published"]),
   status: oneOf(["live", "upcoming", "ended"]),
-  tab: oneOf(TABS),
+  /** Which of them a screen has stands in screen-tabs.table.ts. */
+  tab: oneOf(TAB_KEYS),
   team_id: isId,
   theme: oneOf(["light", "dark"]),
   to: isDate,

@@ -7,6 +7,7 @@ import {
   localeOf,
   pathOf,
   redirectFor,
+  SCREEN_TABS,
   type Screen,
   screenAt,
   screens,
@@ -67,6 +68,8 @@ describe("canonicalPath", () => {
     expect(canonicalPath(url("/?status=live&ref=1"))).toBe("/?status=live");
     expect(canonicalPath(url("/match/7?ref=1&date="))).toBe("/match/7");
     expect(canonicalPath(url("/team/7?season_year=1999-00&x=1"))).toBe("/team/7?season_year=1999-00");
+    expect(canonicalPath(url("/match/7?tab=teamsche-x"))).toBe("/match/7");
+    expect(canonicalPath(url("/team/7?tab=h2h"))).toBe("/team/7");
     const stats = "/league/5?order=asc&per=match&sort=goals_against&tab=stats";
     expect(canonicalPath(url(`${stats}&x=1`))).toBe(stats);
     expect(canonicalPath(url("/league/5?tab=goal-times&goals=first"))).toBe(
@@ -235,6 +238,34 @@ describe("redirectFor", () => {
     expect(redirectFor(url(from))).toBe(to);
     expect(redirectFor(url(to))).toBeNull();
     expect(screenAt(new URL(to, "http://a").pathname.replace("/rss.xml", ""))?.locale).toBe("en");
+  });
+
+  const FIRST = { match: "detail", team: "summary", player: "summary", coach: "summary", league: "overview" };
+
+  it.each(Object.keys(SCREEN_TABS) as (keyof typeof SCREEN_TABS)[])(
+    "gives each tab of a %s one address",
+    (screen) => {
+      const plain = pathOf(screen, "vi", { id: 7 });
+      const at = (tab: string) => redirectFor(url(`${plain}?page=2&tab=${tab}&x=1`));
+      const { keys, aliases } = SCREEN_TABS[screen];
+      expect(keys[0]).toBe(FIRST[screen]);
+      for (const key of [keys[0], "nonsense", "constructor", "__proto__", ""])
+        expect([key, at(key)]).toEqual([key, `${plain}?page=2&x=1`]);
+      for (const key of keys.slice(1)) expect([key, at(key)]).toEqual([key, null]);
+      for (const [alias, key] of Object.entries(aliases))
+        expect([alias, at(alias)]).toEqual([
+          alias,
+          key === keys[0] ? `${plain}?page=2&x=1` : `${plain}?page=2&tab=${key}&x=1`,
+        ]);
+      expect(redirectFor(url(`${plain}.data?tab=nonsense`))).toBeNull();
+    },
+  );
+
+  it("mends a path and its tab in one hop, and takes a tab by the first key", () => {
+    expect(redirectFor(url("/vi/team/7/?tab=player&tab=x"))).toBe("/team/7?tab=lineup");
+    expect(redirectFor(url("/match/7?tab=h2h&tab=x"))).toBeNull();
+    expect(redirectFor(url("/match/7?t%61b=x"))).toBe("/match/7");
+    expect(redirectFor(url("/?tab=x"))).toBeNull();
   });
 
   it("finds each screen at its own English path", () => {

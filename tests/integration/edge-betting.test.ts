@@ -148,6 +148,15 @@ describe("pages of a reader who hides betting", () => {
     expect(textOf(await edge.get(path, HIDDEN))).toMatch(/"betting","hidden"/);
   });
 
+  it("of a match have no tab of prices: its address leads to the match, for those alone who hide betting", async () => {
+    const tab = "/en/match/7?tab=odds";
+    for (let asked = 0; asked < 2; asked++) {
+      const hidden = await edge.get(tab, HIDDEN);
+      expect([hidden.status, hidden.headers.location]).toEqual([302, "/en/match/7"]);
+      expect((await edge.get(tab)).headers.location).toBeUndefined();
+    }
+  });
+
   it.each(["", "/en"])("of prices are refused with the way back, under %j", async (prefix) => {
     const paths = ODDS_PATHS.flatMap((page) => [
       page,

@@ -7,6 +7,8 @@ import { type Packed, unpack } from "#web/platform/packed.ts";
 
 /** Pages, files and redirects of the built edge Worker in workerd. */
 
+const textOf = ({ bytes }: RawAnswer): string => bytes.toString();
+
 let edge: EdgeHarness;
 beforeAll(async () => {
   edge = await startEdge({ REALTIME_URL: "http://127.0.0.1:9" });
@@ -16,11 +18,33 @@ beforeEach(() => edge.reset());
 
 describe("canonical URLs", () => {
   it("are led to in one hop", async () => {
-    const [from, to] = ["/vi//match///7/?tab=stats&x=1", "/match/7?tab=stats&x=1"];
+    const [from, to] = ["/vi//match///7/?tab=h2h&x=1", "/match/7?tab=h2h&x=1"];
     const first = await edge.get(from);
     expect(first.status).toBe(308);
     expect(first.headers.location).toBe(to);
     expect((await edge.get(to)).status).not.toBe(308);
+  });
+
+  it.each([
+    ["/match/7", "live"],
+    ["/en/team/7", "summary"],
+    ["/player/7", "nonsense"],
+    ["/en/coach/7", "nonsense"],
+    ["/league/7", "chat"],
+  ])("of %s are without the key where its tab %s is the first one or none", async (page, tab) => {
+    const answer = await edge.get(`${page}?tab=${tab}&scores=shown`);
+    expect([answer.status, answer.headers.location]).toEqual([308, `${page}?scores=shown`]);
+  });
+
+  it("are led to by data too, so that a link within the page does not keep a wrong one", async () => {
+    for (const tab of ["nonsense", "live"]) {
+      const answer = await edge.get(`/match/7.data?tab=${tab}&_routes=match-tab.vi`);
+      // React Router's answer to a client that is to go elsewhere.
+      expect([tab, answer.status]).toEqual([tab, 202]);
+      expect(textOf(answer)).toMatch(/"redirect","\/match\/7"/);
+    }
+    const alias = await edge.get("/team/7.data?tab=player&_routes=team-tab.vi");
+    expect(textOf(alias)).toMatch(/"redirect","\/team\/7\?tab=lineup"/);
   });
 });
 

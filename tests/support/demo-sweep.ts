@@ -44,7 +44,7 @@ const pagesOf = ({
     ),
   ),
   ...Object.values(ODDS_PAGES).flatMap(({ path }) => [`/${path}`, `/en/${path}/${live_match_id}`]),
-  ...["", "?tab=standings", "?tab=schedule", "?tab=players"].map((tab) => `/league/${comp_id}${tab}`),
+  ...["", "?tab=standings", "?tab=schedule", "?tab=scorers"].map((tab) => `/league/${comp_id}${tab}`),
   ...[`/team/${team_id}`, `/player/${player_id}`, `/coach/${coach_id}`],
 ];
 

@@ -16,6 +16,8 @@ export async function answerPage<Answer>(
   try {
     return await load(facts);
   } catch (thrown) {
+    // A loader that leads elsewhere has not failed.
+    if (thrown instanceof Response) throw thrown;
     const error = toAppError(thrown);
     logThrown(thrown, facts);
     const failure: PageFailure = { code: error.code, request_id: facts.request_id };

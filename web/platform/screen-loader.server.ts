@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
+import { tabRedirect } from "#shared/url/index.ts";
 import { loadScreenWords, type ScreenWords } from "./head/head-words.server.ts";
 import { answerPage } from "./page-loader.ts";
 import { loadScreenText } from "./prose/screen-text.server.ts";
@@ -11,13 +12,16 @@ interface ScreenRequest {
 
 /**
  * {@link answerPage} for a screen of which the content service may say something: title and description, which `PageHead`
- * finds, and a text, which the site's frame draws below it.
+ * finds, and a text, which the site's frame draws below it. Of a tab that the screen does not have it leads to the page, of an
+ * alias to the tab's own address: documents are led there by edge, this is for links within the page.
  */
 export function answerScreen<Answer extends object>(
   { context, url }: ScreenRequest,
   load: (facts: RequestFacts) => Promise<Answer> | Answer,
 ): Promise<Answer & { readonly head_words?: ScreenWords; readonly screen_text?: string }> {
   return answerPage(context, async (facts) => {
+    const target = tabRedirect(url.pathname, url.searchParams);
+    if (target !== null) throw redirect(target);
     const [answer, head_words, screen_text] = await Promise.all([
       load(facts),
       loadScreenWords(facts, url),

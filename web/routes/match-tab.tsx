@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+import { withoutTab } from "#shared/url/index.ts";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { loadMatchTab } from "#web/features/match/page/match-tab.loader.server.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
@@ -13,6 +15,8 @@ const MatchTabScreen = laterScreen(() => import("./parts/match-tab-screen.tsx"))
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
     const isDetail = matchTabAt(url.searchParams, facts.betting) === "detail";
+    // The tab of prices, where betting is hidden: another reader has it.
+    if (isDetail && url.searchParams.has("tab")) throw redirect(withoutTab(url));
     const [answer, tips, news] = await Promise.all([
       loadMatchTab(facts, params.id, url.searchParams, (_, match, search) =>
         loadMatchPrices(facts, "main", String(match.id), search),

@@ -1,4 +1,4 @@
-import { pathOf } from "#shared/url/index.ts";
+import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith, type Query, searchOf } from "#web/platform/page-path.ts";
@@ -30,7 +30,7 @@ const hasTies = (page: LeaguePageData) => page.kind !== "friendly" && hasStage("
 
 /**
  * The tabs of a competition's page in their order; the first one has no key in the URL. A tab more is a row here, its
- * key in shared/url/query-key.table.ts, what it asks for in league-tab.calls.ts and its body in league-tab-body.tsx.
+ * key in shared/url/screen-tabs.table.ts, what it asks for in league-tab.calls.ts and its body in league-tab-body.tsx.
  */
 const TABS = {
   overview: {
@@ -91,16 +91,16 @@ const TABS = {
     description: m.league_description_transfers,
     offered: hasFigures,
   },
-} as const satisfies Record<string, LeagueTabRow>;
+} as const satisfies Record<LeagueTab, LeagueTabRow>;
 
-export type LeagueTab = keyof typeof TABS;
+export type LeagueTab = TabOf<"league">;
 
 /** What a tab is called and how its page is described. */
 export const wordsOfTab = (tab: LeagueTab): LeagueTabRow => TABS[tab];
 
 /** The tabs that a season has. */
 export const offeredTabs = (page: LeaguePageData): readonly LeagueTab[] =>
-  (Object.keys(TABS) as LeagueTab[]).filter((tab) => wordsOfTab(tab).offered?.(page) ?? true);
+  SCREEN_TABS.league.keys.filter((tab) => wordsOfTab(tab).offered?.(page) ?? true);
 
 /** The tab that a query asks for; what nobody knows or the season does not have is the first one. */
 export function leagueTabAt(search: URLSearchParams, page: LeaguePageData): LeagueTab {

@@ -13,13 +13,6 @@ describe("the tab that a query asks for", () => {
     ["tab=odds", "odds"],
   ])("%s is %s", (query, tab) => expect(tabAt(query)).toBe(tab));
 
-  it.each([
-    ["live", "detail"],
-    ["playerdata", "playertech"],
-    ["coach", "lineup"],
-    ["teamsche", "h2h"],
-  ])("takes the older key %s for %s", (key, tab) => expect(tabAt(`tab=${key}`)).toBe(tab));
-
   it.each(["nonsense", "toString", "__proto__", ""])("shows the first tab for the key %j", (key) => {
     expect(tabAt(`tab=${key}`)).toBe("detail");
   });

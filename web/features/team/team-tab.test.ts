@@ -10,14 +10,6 @@ describe("the tab of a team that a query asks for", () => {
     ["tab=lineup&page=2", "lineup"],
   ])("%s is %s", (query, tab) => expect(tabAt(query)).toBe(tab));
 
-  it("takes the words for kinds of profiles", () => {
-    expect(["team", "player", "coach"].map((key) => tabAt(`tab=${key}`))).toEqual([
-      "summary",
-      "lineup",
-      "lineup",
-    ]);
-  });
-
   it.each(["nonsense", "toString", "__proto__", "standings"])("is the first one for %j", (key) => {
     expect(tabAt(`tab=${key}`)).toBe("summary");
   });

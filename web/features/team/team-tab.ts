@@ -1,4 +1,4 @@
-import { pathOf } from "#shared/url/index.ts";
+import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith, type Query } from "#web/platform/page-path.ts";
@@ -37,23 +37,17 @@ const TABS = {
     title: m.team_title_achievements,
     description: m.team_description_achievements,
   },
-} as const satisfies Record<string, TeamTabRow>;
+} as const satisfies Record<TeamTab, TeamTabRow>;
 
-export type TeamTab = keyof typeof TABS;
-export const TEAM_TABS = Object.keys(TABS) as readonly TeamTab[];
-
-/** The spec's words for kinds of profiles, as older links carry them. */
-const ALIASES: Readonly<Record<string, TeamTab>> = { team: "summary", player: "lineup", coach: "lineup" };
+export type TeamTab = TabOf<"team">;
+export const TEAM_TABS: readonly TeamTab[] = SCREEN_TABS.team.keys;
 
 /** What a tab is called and how its page is described. */
 export const wordsOfTab = (tab: TeamTab): TeamTabRow => TABS[tab];
 
-/** The tab that a query asks for; what nobody knows is the first one. */
-export function teamTabAt(search: URLSearchParams): TeamTab {
-  const key = search.get("tab") ?? "summary";
-  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
-  return TEAM_TABS.find((tab) => tab === key) ?? alias ?? "summary";
-}
+/** The tab that a query asks for; the first one without a key. */
+export const teamTabAt = (search: URLSearchParams): TeamTab =>
+  TEAM_TABS.find((tab) => tab === search.get("tab")) ?? "summary";
 
 /** Query of a tab's own address, with what it shows of it. */
 export const queryOfTab = (tab: TeamTab, query: Query = {}): Query => ({

@@ -1,4 +1,4 @@
-import { pathOf } from "#shared/url/index.ts";
+import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith, type Query } from "#web/platform/page-path.ts";
@@ -31,19 +31,17 @@ const TABS = {
     title: m.player_title_achievements,
     description: m.player_description_achievements,
   },
-} as const satisfies Record<string, PlayerTabRow>;
+} as const satisfies Record<PlayerTab, PlayerTabRow>;
 
-export type PlayerTab = keyof typeof TABS;
-export const PLAYER_TABS = Object.keys(TABS) as readonly PlayerTab[];
+export type PlayerTab = TabOf<"player">;
+export const PLAYER_TABS: readonly PlayerTab[] = SCREEN_TABS.player.keys;
 
 /** What a tab is called and how its page is described. */
 export const wordsOfTab = (tab: PlayerTab): PlayerTabRow => TABS[tab];
 
-/** The tab that a query asks for; what nobody knows is the first one. */
-export function playerTabAt(search: URLSearchParams): PlayerTab {
-  const key = search.get("tab");
-  return PLAYER_TABS.find((tab) => tab === key) ?? "summary";
-}
+/** The tab that a query asks for; the first one without a key. */
+export const playerTabAt = (search: URLSearchParams): PlayerTab =>
+  PLAYER_TABS.find((tab) => tab === search.get("tab")) ?? "summary";
 
 /** Query of a tab's own address, with what it shows of it. */
 export const queryOfTab = (tab: PlayerTab, query: Query = {}): Query => ({

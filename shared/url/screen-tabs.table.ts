@@ -1,0 +1,81 @@
+import type { Screen } from "./screens.ts";
+
+/** Tabs of a screen: the first key's page is the screen's plain address, the others' have `?tab=` and the key. */
+interface ScreenTabs {
+  readonly keys: readonly [first: string, ...others: readonly string[]];
+  /** Keys that older links and the product spec have for one of them. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** Tab keys of every screen that has tabs (product spec section 2, domain-facts section 1.5), in the order of the page. */
+export const SCREEN_TABS = {
+  match: {
+    keys: ["detail", "lineup", "h2h", "odds", "playertech", "chat"],
+    aliases: {
+      ...{ live: "detail", summary: "detail", achievements: "detail", playerzh: "detail" },
+      ...{ player: "playertech", playerdata: "playertech" },
+      ...{ team: "lineup", coach: "lineup", teamsche: "h2h" },
+    },
+  },
+  team: {
+    keys: ["summary", "teamsche", "lineup", "playerzh", "playerdata", "achievements"],
+    aliases: { team: "summary", player: "lineup", coach: "lineup" },
+  },
+  player: { keys: ["summary", "playerdata", "playerzh", "achievements"], aliases: { player: "summary" } },
+  coach: { keys: ["summary"], aliases: { coach: "summary" } },
+  league: {
+    keys: [
+      ...(["overview", "standings", "schedule", "bracket", "scorers"] as const),
+      ...(["best-eleven", "stats", "half-full", "goal-times", "transfers"] as const),
+    ],
+    aliases: { summary: "overview" },
+  },
+} as const satisfies Partial<Record<Screen, ScreenTabs>>;
+
+/** Key of a tab of a screen. */
+export type TabOf<S extends keyof typeof SCREEN_TABS> = (typeof SCREEN_TABS)[S]["keys"][number];
+
+/** Every key of every screen. */
+export const TAB_KEYS: readonly string[] = [
+  ...new Set(Object.values(SCREEN_TABS).flatMap(({ keys }) => keys)),
+];
+
+const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
+  screen !== undefined && Object.hasOwn(SCREEN_TABS, screen)
+    ? SCREEN_TABS[screen as keyof typeof SCREEN_TABS]
+    : undefined;
+
+/**
+ * The key that the address of a screen's tab has for a given one: its own or the one that an alias stands for. Null for the
+ * first tab, for keys that the screen does not have, and on screens without tabs: their address is the plain one.
+ */
+export function tabInAddress(screen: Screen | undefined, key: string): string | null {
+  const tabs = tabsOf(screen);
+  if (tabs === undefined) return null;
+  const own = Object.hasOwn(tabs.aliases, key) ? tabs.aliases[key] : key;
+  return own !== undefined && own !== tabs.keys[0] && tabs.keys.includes(own) ? own : null;
+}
+
+/** Whether a key stands for a tab of a screen, in whatever spelling. */
+export function isTabKey(screen: Screen | undefined, key: string): boolean {
+  const tabs = tabsOf(screen);
+  return tabs !== undefined && (tabs.keys.includes(key) || Object.hasOwn(tabs.aliases, key));
+}
+
+/**
+ * A query whose `tab` is as {@link tabInAddress} has it, with all else as it is; null where it is so already. One address for
+ * each tab: an unknown key would show the first tab under a wrong one.
+ */
+export function queryWithProperTab(
+  screen: Screen | undefined,
+  query: URLSearchParams,
+): URLSearchParams | null {
+  const key = query.get("tab");
+  if (key === null || tabsOf(screen) === undefined) return null;
+  const proper = tabInAddress(screen, key);
+  if (proper === key) return null;
+  const changed = new URLSearchParams(query);
+  if (proper === null) changed.delete("tab");
+  else changed.set("tab", proper);
+  return changed;
+}
