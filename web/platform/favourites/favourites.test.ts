@@ -59,6 +59,19 @@ describe("what a reader follows", () => {
     expect(favourites.removal).toBeNull();
   });
 
+  it("is removed from storage when it is read after it has expired, and what is left stays", () => {
+    const favourites = createFavourites();
+    add(favourites, 7);
+    add(favourites, 8, "match");
+    vi.setSystemTime(NOW_MS + 5 * DAY_MS);
+    add(favourites, 9, "match");
+    vi.setSystemTime(NOW_MS + 31 * DAY_MS);
+    createFavourites();
+    expect(localStorage.getItem(FAVOURITE_KEYS.team)).toBeNull();
+    const matches = JSON.parse(localStorage.getItem(FAVOURITE_KEYS.match) ?? "[]");
+    expect(matches.map(({ id }: { id: number }) => id)).toEqual([9]);
+  });
+
   it("is nothing where the text is broken, and the text is kept aside once", () => {
     localStorage.setItem("favouritesTeams", "[1,2");
     const favourites = createFavourites();

@@ -40,11 +40,19 @@ export interface Removal {
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** A list as the browser keeps it; what has expired is gone, and what is used lives on. */
-function readKept(kind: FavouriteKind, text: string | null, now: number): FavouriteList {
+/** Parses a stored list, entries that have expired among them. */
+function parseKept(kind: FavouriteKind, text: string | null): FavouriteList {
   const { list, broken } = readFavourites(text);
   if (broken && text !== null) keepAside(FAVOURITE_KEYS[kind], text);
-  return withoutExpired(list, now);
+  return list;
+}
+
+/** Reads a list from storage, and removes from there what has expired (product spec section 3). */
+function readKept(kind: FavouriteKind, now: number): FavouriteList {
+  const stored = parseKept(kind, textOf(kind));
+  const kept = withoutExpired(stored, now);
+  if (kept.length < stored.length) keep(kind, kept);
+  return kept;
 }
 
 function keepAside(key: string, text: string): void {
@@ -92,7 +100,7 @@ function listsOf(of: (kind: FavouriteKind) => FavouriteList): FavouriteLists {
 export function createFavourites(): Favourites {
   const now = seconds();
   const lists = listsOf((kind) => {
-    const kept = readKept(kind, textOf(kind), now);
+    const kept = readKept(kind, now);
     const used = renewed(kept, kind, now);
     if (used !== kept) keep(kind, used);
     return used;
@@ -109,14 +117,14 @@ export function createFavourites(): Favourites {
 
 /** Another tab has written a list, or the reader has emptied his browser's storage. */
 function takeKept(favourites: Favourites, kind: FavouriteKind, text: string | null): void {
-  const theirs = readKept(kind, text, seconds());
+  const theirs = withoutExpired(parseKept(kind, text), seconds());
   const list = text === null ? theirs : mergeFavourites(favourites.lists[kind], theirs);
   favourites.lists = ref({ ...favourites.lists, [kind]: list });
 }
 
 /** A list as it is now: what another tab wrote a moment ago is in it. */
 const currentList = (favourites: Favourites, kind: FavouriteKind, now: number): FavouriteList =>
-  withoutExpired(mergeFavourites(favourites.lists[kind], readKept(kind, textOf(kind), now)), now);
+  withoutExpired(mergeFavourites(favourites.lists[kind], readKept(kind, now)), now);
 
 /** Takes in what is followed elsewhere: for this page at once, and kept here too. */
 export function takeFavourites(favourites: Favourites, theirs: FavouriteLists): void {
