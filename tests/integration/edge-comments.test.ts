@@ -157,6 +157,15 @@ describe("the reader's own page of a comment", () => {
     expect(await told()).toEqual([]);
   });
 
+  it("names its button by what is sent again: a comment, or a reply", async () => {
+    const button = async (parent_id: string) => {
+      const fields = new URLSearchParams({ ...FIELDS, parent_id, text: "" });
+      const answer = await edge.send("POST", OWN_PAGE, { ...FORM, ...AS_READER, ...OURS }, String(fields));
+      return />([^<]*)<\/button><\/div><\/form>/.exec(answer.bytes.toString("utf8"))?.[1];
+    };
+    expect([await button(""), await button("3")]).toEqual(["Gửi bình luận", "Gửi trả lời"]);
+  });
+
   it("leads to no other site", async () => {
     const fields = new URLSearchParams({ ...FIELDS, back: "//evil.example", text: TEXT });
     const answer = await edge.send("POST", OWN_PAGE, { ...FORM, ...AS_READER, ...OURS }, String(fields));

@@ -43,7 +43,7 @@ export function PlainCommentForm({
       />
       <div className="form-actions">
         <button type="submit" className="button">
-          {text === "" ? m.comment_send_reply() : m.comment_again()}
+          {parent_id === "" ? m.comment_send() : m.comment_send_reply()}
         </button>
       </div>
     </form>
