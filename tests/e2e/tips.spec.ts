@@ -162,11 +162,12 @@ test("a tip complains of what is missing, and keeps what is typed whatever is ch
 
   await sendTip(page, "vi");
   await expect(choiceComplaint(page, "tran-dau")).toHaveText(complaints.match);
+  await expect(choiceComplaint(page, "cach-choi")).toHaveText([complaints.company, complaints.play]);
   await chooseMatch(page, "vi", match);
   await expect(title).toHaveValue("Kèo thơm");
   await expect(page.locator(".write-companies .chip").first()).toBeVisible();
   await sendTip(page, "vi");
-  await expect(choiceComplaint(page, "cach-choi")).toHaveText(complaints.company);
+  await expect(choiceComplaint(page, "cach-choi")).toHaveText([complaints.company, complaints.play]);
   await chooseCompany(page, match);
   await expect(page.locator(".write-outcome").first()).toBeVisible();
   await sendTip(page, "vi");

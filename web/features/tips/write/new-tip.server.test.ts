@@ -124,6 +124,20 @@ describe("the form of a tip", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it("that holds nothing is complained of at its match, its company and its play at once", async () => {
+    const { facts } = given();
+    const fields = { ...filled, match_id: "", company_id: "", play: "" };
+    expect(await takeTip(facts, search(""), form(fields))).toMatchObject({
+      data: {
+        complaints: {
+          match_id: ["tip_match_required"],
+          ...{ company_id: ["tip_company_required"], play: ["tip_play_required"] },
+        },
+        first_wrong: "match_id",
+      },
+    });
+  });
+
   it("says what the service says of its fields, or of the whole", async () => {
     const fields = { "play.company_id": ["tip_company_empty"], play: ["tip_price_moved"] };
     const moved = given({ refusal: new AppError("validation_failed", { fields }) });

@@ -26,14 +26,20 @@ export function PlayStep({ desk: { match, asked, companies }, chosen, moved }: P
     <Step id="cach-choi" title={`${m.write_play()} (*)`}>
       <input type="hidden" name="company_id" value={match ? (asked.company_id ?? "") : ""} />
       {match === null ? (
-        <p className="form-hint">{m.write_play_after()}</p>
+        <>
+          <p className="form-hint">{m.write_play_after()}</p>
+          <ChoiceComplaint name="company_id" />
+          <ChoiceComplaint name="play" />
+        </>
       ) : (
         <>
           <p className="form-label">{m.write_company()}</p>
           <ChoiceComplaint name="company_id" />
           {companies.length === 0 ? <p className="list-nothing">{m.write_company_none()}</p> : null}
           <Companies match={match} companies={companies} chosen={asked.company_id} />
-          {asked.company_id === null ? null : (
+          {asked.company_id === null ? (
+            <ChoiceComplaint name="play" />
+          ) : (
             <Plays match={match} company={company} chosen={chosen} moved={moved} />
           )}
         </>

@@ -28,13 +28,14 @@ describe("the form of a tip", () => {
     });
   });
 
-  it("tells what is missing, each thing once what comes before it is there", () => {
+  it("names everything that is missing at once, also what can only be chosen after something else", () => {
+    const choices = { company_id: ["tip_company_required"], play: ["tip_play_required"] };
     expect(complaintsOf({ match_id: "", company_id: "", play: undefined })).toEqual({
       match_id: ["tip_match_required"],
+      ...choices,
     });
-    expect(complaintsOf({ company_id: "", play: undefined })).toEqual({
-      company_id: ["tip_company_required"],
-    });
+    expect(complaintsOf({ company_id: "", play: undefined })).toEqual(choices);
+    expect(complaintsOf({ company_id: "" })).toEqual({ company_id: ["tip_company_required"] });
     expect(complaintsOf({ play: undefined })).toEqual({ play: ["tip_play_required"] });
   });
 

@@ -36,18 +36,14 @@ function fieldOf(path: string): string {
 }
 
 /**
- * Complaints of the call's body as the form has its fields. Without a match there are no companies to choose from, and
- * without a company no prices: what comes later is told once what comes before it is there.
+ * Complaints of the call's body, under the names of the form's fields. A form without a company is complained of at its
+ * company even where it has no play either: the body's schema looks at the company of a play only.
  */
-export function complaintsOfForm(byPath: Complaints, { match_id, company_id }: Payload): Complaints {
+export function complaintsOfForm(byPath: Complaints, { company_id }: Payload): Complaints {
   const complaints: Record<string, string[]> = {};
   for (const [path, codes] of Object.entries(byPath)) complaints[fieldOf(path)] ??= [...codes];
   const noCompany: FieldError = "tip_company_required";
-  const hasMatch = idOf(match_id) !== undefined;
-  const { play, company_id: company, ...others } = complaints;
-  if (!hasMatch) return others;
-  if (idOf(company_id) === undefined) return { ...others, company_id: [noCompany] };
-  return complaints;
+  return idOf(company_id) === undefined ? { ...complaints, company_id: [noCompany] } : complaints;
 }
 
 /** What the form of a tip sends, or what is wrong with it; each field tells its first complaint only. */
