@@ -6,6 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { EarlyPress, waitsForScripts } from "#web/platform/form/early-press.tsx";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
+import { FormFailure } from "#web/platform/form/form-failure.tsx";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { useSending } from "#web/platform/form/use-sending.ts";
 import { pathWith } from "#web/platform/page-path.ts";
@@ -101,12 +102,7 @@ export function AccountForm(props: AccountFormProps) {
           <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="language" value={getLocale()} />
           {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
-          {answer && answer.code !== null ? (
-            // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
-            <p className="form-failure" role="alert" tabIndex={-1} autoFocus>
-              {failureText(intent, answer.code)}
-            </p>
-          ) : null}
+          {answer && answer.code !== null ? <FormFailure text={failureText(intent, answer.code)} /> : null}
           {children}
           {captcha ? <CaptchaField captcha={captcha} work={work} /> : null}
           <div className="form-actions">

@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { resultOf } from "#web/platform/form/form-answer.ts";
+import { FormFailure } from "#web/platform/form/form-failure.tsx";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { useSending } from "#web/platform/form/use-sending.ts";
 import type { Desk } from "./desk.server.ts";
@@ -76,12 +77,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
               aria-hidden="true"
             />
           ) : null}
-          {code === null ? null : (
-            // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
-            <p className="form-failure" role="alert" tabIndex={-1} autoFocus>
-              {errorText(code)}
-            </p>
-          )}
+          {code === null ? null : <FormFailure text={errorText(code)} />}
           <MatchStep desk={desk} />
           <PlayStep desk={desk} chosen={answer?.filled.play} moved={refused?.complaints.play?.[0]} />
           <TextStep filled={answer?.filled ?? {}} />
