@@ -5,6 +5,7 @@
 export const FIELD_ERRORS = [
   "captcha_required",
   "captcha_wrong",
+  "captcha_early",
   "account_required",
   "account_short",
   "account_long",

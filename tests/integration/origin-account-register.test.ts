@@ -241,7 +241,7 @@ describe("a captcha", () => {
     const [left, right] = question.terms;
     const hand = async (captcha: string) => (await somebody.register({ captcha })).code;
     const send = (captcha: string) => somebody.call("authRegister", { ...aRegistration(), captcha });
-    expect((await send(`${question.token}:${left + right}`)).errors).toEqual({ captcha: ["captcha_wrong"] });
+    expect((await send(`${question.token}:${left + right}`)).errors).toEqual({ captcha: ["captcha_early"] });
     expect(await hand(`${question.token}:${left + right + 1}`)).toBe("validation_failed");
     expect(await hand(`${question.token}:`)).toBe("validation_failed");
     expect(await hand(`${question.token.replace(`.${left}.`, ".0.")}:${right}`)).toBe("validation_failed");

@@ -30,6 +30,8 @@ const wrong = () => wrongFields({ captcha: "captcha_wrong" });
 export function createCaptchas({ db, limits, settings: { secret, turnstile } }: CaptchaDeps) {
   async function takeSum(text: string, caller: Caller, nowMs: number): Promise<void> {
     const answered = readSum(secret, text, secondsOf(nowMs));
+    // The question is not spent: the same answer is right some seconds later.
+    if (answered === "early") throw wrongFields({ captcha: "captcha_early" });
     if (!answered || answered.askedAt + LIFE_SECONDS <= secondsOf(nowMs)) throw wrong();
     await limits.check({ kind: "question", who: caller.address }, nowMs);
     if (!(await spendCaptcha(db, answered.key, answered.askedAt + LIFE_SECONDS))) throw wrong();
@@ -51,7 +53,7 @@ export function createCaptchas({ db, limits, settings: { secret, turnstile } }: 
 
     /**
      * Takes what was handed in for one. Throws `validation_failed` (`captcha_wrong`) for what is wrong, too old or used,
-     * `too_many_requests` for too many sums of one address.
+     * (`captcha_early`) for a sum answered within three seconds, `too_many_requests` for too many sums of one address.
      */
     async take(text: string, caller: Caller, nowMs: number): Promise<void> {
       if (turnstile) {

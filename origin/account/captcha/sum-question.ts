@@ -26,14 +26,15 @@ export interface AnsweredSum {
   readonly askedAt: number;
 }
 
-/** Reads `<token>:<answer>`; null when it is none of ours, wrong or too fast. */
-export function readSum(secret: string, text: string, now: number): AnsweredSum | null {
+/** Reads `<token>:<answer>`: `early` when it is right but too fast, null when it is none of ours or wrong. */
+export function readSum(secret: string, text: string, now: number): AnsweredSum | "early" | null {
   const [token = "", answer = ""] = text.split(":");
   const [, word, left, right, asked, signature] = TOKEN.exec(token) ?? [];
   if (!word || !signature) return null;
   if (!sameText(keyedHash(secret, [word, left, right, asked].join(".")), signature)) return null;
   const isRight = answer.trim() !== "" && Number(answer) === Number(left) + Number(right);
-  return isRight && now - Number(asked) >= FASTEST_SECONDS ? { key: word, askedAt: Number(asked) } : null;
+  if (!isRight) return null;
+  return now - Number(asked) < FASTEST_SECONDS ? "early" : { key: word, askedAt: Number(asked) };
 }
 
 /** True for what answers a question, right or wrong: a solved challenge has no colon. */

@@ -85,6 +85,22 @@ describe("logging in", () => {
     expect(again.captcha).not.toBeNull();
   });
 
+  it("asks the same question again that was answered right but too fast", async () => {
+    const early = new AppError("validation_failed", { fields: { captcha: ["captcha_early"] } });
+    const { facts } = given({ refusal: early });
+    const sum = { captcha: "", captcha_token: "t7", captcha_terms: "4 9", captcha_answer: "13" };
+    const kept = { kind: "altcha", question: { token: "t7", terms: [4, 9] }, typed: "13" };
+    expect(refusalOf(await logIn(facts, LOGIN, form({ ...login, ...sum }))).captcha).toEqual(kept);
+    const names = { user_name: "nguyenvana", nick_name: "Nguyễn A" };
+    const passwords = { password: "matkhau-1", password_confirm: "matkhau-1" };
+    const registration = form({ ...names, ...passwords, ...sum });
+    expect(refusalOf(await register(facts, LOGIN, registration)).captcha).toEqual(kept);
+    const forged = form({ ...login, ...sum, captcha_terms: "<b>" });
+    expect(refusalOf(await logIn(facts, LOGIN, forged)).captcha).toEqual({
+      ...{ kind: "altcha", question: captcha.question },
+    });
+  });
+
   it("asks the service nothing for a form that is wrong", async () => {
     const { facts, send } = given();
     const answer = refusalOf(await logIn(facts, LOGIN, form({ ...login, password: "short" })));

@@ -135,7 +135,9 @@ describe("a form", () => {
       complaints: { nick_name: ["nick_name_taken"], captcha: ["captcha_wrong"] },
       first_wrong: "nick_name",
     });
-    renderPart(<RegisterPage back={null} captcha={captcha} answer={answer} />, { path: "/dang-ky" });
+    renderPart(<RegisterPage back={null} captcha={captcha} answer={{ ...answer, captcha: null }} />, {
+      path: "/dang-ky",
+    });
     const name = field(/^Biệt danh/);
     expect([name.value, complaintOf(name), document.activeElement]).toEqual([
       "Nguyễn A",
@@ -154,6 +156,23 @@ describe("a form", () => {
     expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
     expect(screen.getByText("Captcha")).toBeTruthy();
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
+  });
+
+  it("no longer says what went wrong as a whole once something else is typed or complained of", () => {
+    const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null };
+    const open = () =>
+      renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />, {
+        path: "/dang-nhap",
+      });
+    const failure = () => screen.queryByText("Mật khẩu không chính xác, vui lòng thử lại");
+    open();
+    expect(failure()).not.toBeNull();
+    fireEvent.input(field("Mật khẩu (*)"), { target: { value: "abc" } });
+    expect(failure()).toBeNull();
+    cleanup();
+    open();
+    fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    expect([failure(), complaintOf(field("Mật khẩu (*)"))]).toEqual([null, "Vui lòng nhập mật khẩu"]);
   });
 
   it("shows a password while its reader wants to see it", () => {

@@ -30,7 +30,7 @@ export function CaptchaField({ captcha, work }: CaptchaFieldProps) {
       {captcha.kind === "turnstile" ? (
         <Turnstile site_key={captcha.site_key} />
       ) : (
-        <ProofOfWork question={captcha.question} work={work} />
+        <ProofOfWork question={captcha.question} typed={captcha.typed} work={work} />
       )}
       {complaint === undefined ? null : (
         <p id={errorId} className="form-complaint">
@@ -41,9 +41,9 @@ export function CaptchaField({ captcha, work }: CaptchaFieldProps) {
   );
 }
 
-type Question = Extract<ShownCaptcha, { kind: "altcha" }>["question"];
+type SumQuestionProps = Pick<Extract<ShownCaptcha, { kind: "altcha" }>, "question" | "typed">;
 
-function ProofOfWork({ question, work }: { readonly question: Question; readonly work: CaptchaWork }) {
+function ProofOfWork({ work, ...sum }: SumQuestionProps & { readonly work: CaptchaWork }) {
   return (
     <>
       <input ref={work.input} type="hidden" name="captcha" />
@@ -51,24 +51,27 @@ function ProofOfWork({ question, work }: { readonly question: Question; readonly
         {stateText[work.state]()}
       </p>
       {work.state === "failed" ? (
-        <SumQuestion {...question} />
+        <SumQuestion {...sum} />
       ) : (
         <noscript>
-          <SumQuestion {...question} />
+          <SumQuestion {...sum} />
         </noscript>
       )}
     </>
   );
 }
 
-function SumQuestion({ token, terms: [first, second] }: Question) {
+function SumQuestion({ question: { token, terms }, typed }: SumQuestionProps) {
+  const [first, second] = terms;
   return (
     <label className="account-question">
       <span>{m.captcha_question({ first, second })}</span>
       <input type="hidden" name="captcha_token" value={token} />
+      <input type="hidden" name="captcha_terms" value={terms.join(" ")} />
       <input
         name="captcha_answer"
         className="form-input"
+        defaultValue={typed}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -5,7 +5,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { AccountField, PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { LoginAnswer } from "./login.server.ts";
+import type { CaptchaAnswer } from "./login.server.ts";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import { RememberField } from "./remember-field.tsx";
 import { RequiredNote } from "./required-note.tsx";
@@ -16,7 +16,7 @@ interface LoginPageProps {
   /** Whether the site sends mail, so that a forgotten password has a way back. */
   readonly mail: boolean;
   /** Of a log-in that was refused. */
-  readonly answer: LoginAnswer | null;
+  readonly answer: CaptchaAnswer | null;
 }
 
 /** Where a reader logs in. */

@@ -6,10 +6,15 @@ import type { AccountAnswer } from "./form-answer.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
+type ProofOfWork = Extract<Captcha, { kind: "altcha" }>;
+
 /** What the page shows of a captcha: the challenge itself is asked for when somebody fills the form in. */
 export type ShownCaptcha =
   | Extract<Captcha, { kind: "turnstile" }>
-  | Pick<Extract<Captcha, { kind: "altcha" }>, "kind" | "question">;
+  | (Pick<ProofOfWork, "kind" | "question"> & {
+      /** Answer of the question that was typed before. */
+      readonly typed?: string | undefined;
+    });
 
 /** A fresh captcha. */
 export async function askCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
@@ -28,9 +33,18 @@ export async function loadLogin(facts: RequestFacts, url: URL) {
     : { back: backOf(url), siteOrigin: facts.site_origin, mail };
 }
 
-/** A log-in that was refused, with the captcha that the next one wants, if it does. */
-export interface LoginAnswer extends AccountAnswer {
+/** A form that was refused, with the captcha that the next try wants, if the page does not know it already. */
+export interface CaptchaAnswer extends AccountAnswer {
   readonly captcha: ShownCaptcha | null;
+}
+
+/** The question of a form that was answered right but too fast, to be sent again as it is; null for any other form. */
+export function questionAnsweredEarly({ complaints }: AccountAnswer, fields: FormData): ShownCaptcha | null {
+  if (!complaints.captcha?.includes("captcha_early")) return null;
+  const [token, typed] = [String(fields.get("captcha_token")), String(fields.get("captcha_answer"))];
+  const [first, second] = String(fields.get("captcha_terms")).split(" ").map(Number);
+  if (!Number.isInteger(first) || !Number.isInteger(second)) return null;
+  return { kind: "altcha", question: { token, terms: [Number(first), Number(second)] }, typed };
 }
 
 export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
@@ -41,7 +55,7 @@ export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
   const { answer, error } = refused;
   // Once it was asked for it is asked for again: the one that came with this form is used up.
   const isAsked = answer.complaints.captcha !== undefined || fields.has("captcha");
-  const captcha = isAsked ? await askCaptcha(facts) : null;
-  const login: LoginAnswer = { ...answer, captcha };
+  const captcha = isAsked ? (questionAnsweredEarly(answer, fields) ?? (await askCaptcha(facts))) : null;
+  const login: CaptchaAnswer = { ...answer, captcha };
   return refuse(login, error?.row.status);
 }

@@ -3,6 +3,7 @@ import { PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { ProfileFormProps } from "./info-form.tsx";
 import { ManagedName } from "./managed-name.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** A new password for the old one. */
 export function PasswordForm({ user, answer }: ProfileFormProps) {
@@ -15,13 +16,7 @@ export function PasswordForm({ user, answer }: ProfileFormProps) {
         label={m.profile_password_current()}
         autoComplete="current-password"
       />
-      <PasswordField
-        name="password"
-        label={m.profile_password_new()}
-        hint={m.account_password_hint()}
-        autoComplete="new-password"
-      />
-      <PasswordField name="password_confirm" label={m.account_password_again()} autoComplete="new-password" />
+      <NewPasswordFields label={m.profile_password_new()} />
     </AccountForm>
   );
 }

@@ -3,18 +3,18 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
-import { AccountField, PasswordField } from "./account-field.tsx";
+import { AccountField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField, NickNameField, PhoneField } from "./contact-fields.tsx";
-import type { AccountAnswer } from "./form-answer.ts";
-import type { ShownCaptcha } from "./login.server.ts";
+import type { CaptchaAnswer, ShownCaptcha } from "./login.server.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { RequiredNote } from "./required-note.tsx";
 
 interface RegisterPageProps {
   readonly back: string | null;
   readonly captcha: ShownCaptcha;
   /** Of a registration that was refused. */
-  readonly answer: AccountAnswer | null;
+  readonly answer: CaptchaAnswer | null;
 }
 
 /** Where a reader makes an account. */
@@ -28,7 +28,7 @@ export function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
           intent="register"
           answer={answer}
           back={back}
-          captcha={captcha}
+          captcha={answer?.captcha ?? captcha}
           submit={m.register_submit()}
         >
           <RequiredNote />
@@ -40,17 +40,7 @@ export function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
             required
           />
           <NickNameField />
-          <PasswordField
-            name="password"
-            label={m.account_password()}
-            hint={m.account_password_hint()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            name="password_confirm"
-            label={m.account_password_again()}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label={m.account_password()} />
           <EmailField />
           <PhoneField />
           <AccountField

@@ -1,7 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { backOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
-import { askCaptcha } from "./login.server.ts";
+import { askCaptcha, type CaptchaAnswer, questionAnsweredEarly } from "./login.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
 /** The form with a fresh captcha; who is logged in already has no use for it. */
@@ -17,5 +17,6 @@ export async function register(facts: RequestFacts, url: URL, fields: FormData) 
     send("/oapi/v1/auth/register", body),
   );
   if (refused === null) return leadTo(backOf(url) ?? pathOf("profile", facts.locale), "register");
-  return refuse(refused.answer, refused.error?.row.status);
+  const answer: CaptchaAnswer = { ...refused.answer, captcha: questionAnsweredEarly(refused.answer, fields) };
+  return refuse(answer, refused.error?.row.status);
 }

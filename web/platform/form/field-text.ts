@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 const texts = {
   captcha_required: m.field_captcha_required,
   captcha_wrong: m.field_captcha_wrong,
+  captcha_early: m.field_captcha_early,
   account_required: m.field_account_required,
   account_short: m.field_account_short,
   account_long: m.field_account_long,

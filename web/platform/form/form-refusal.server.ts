@@ -8,6 +8,7 @@ const SECRET: ReadonlySet<string> = new Set([
   "current_password",
   "captcha",
   "captcha_token",
+  "captcha_terms",
   "captcha_answer",
 ]);
 

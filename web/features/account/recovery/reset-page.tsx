@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { PasswordField } from "../account-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Sets a new password by the link of a mail. */
@@ -19,17 +19,7 @@ export function ResetPage({ token, answer }: MailLinkProps) {
         <h1 className="text-lg font-semibold">{m.reset_title()}</h1>
         <MailLinkForm intent="reset" {...{ token, answer, renewal }} submit={m.reset_submit()}>
           <p className="form-hint">{m.reset_note()}</p>
-          <PasswordField
-            name="password"
-            label={m.profile_password_new()}
-            hint={m.account_password_hint()}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            name="password_confirm"
-            label={m.account_password_again()}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label={m.profile_password_new()} />
         </MailLinkForm>
       </section>
     </div>
