@@ -50,6 +50,8 @@ app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale") === "en" ? "en"
 app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
 app.get("/og/*", (c) => answerShareImage(c, partsOf(c.env, version)));
 app.post(COMMENTS_PATH, (c) => takeComment(c, partsOf(c.env, version)));
+// A call by its alias, not a page: reading it is refused as the call refuses it.
+app.get(COMMENTS_PATH, (c) => answerApi(c, partsOf(c.env, version)));
 app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
 app.all("*", async (c) => {

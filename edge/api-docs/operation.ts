@@ -62,6 +62,9 @@ function successOf(
   };
 }
 
+const aliasWords = ({ aliases }: Endpoint): string =>
+  aliases.length === 0 ? "" : `Also at ${aliases.map((path) => `\`${path}\``).join(" and ")}.`;
+
 /** A picture may be left out: that takes away the one there is. */
 const PICTURE: JsonObject = {
   required: false,
@@ -97,7 +100,9 @@ export function operationOf(
   components: Components,
   example?: ApiExample,
 ): JsonObject {
-  const description = [ACCESS_WORDS[call.access], keepingWords(call)].filter((words) => words !== "");
+  const description = [ACCESS_WORDS[call.access], keepingWords(call), aliasWords(call)].filter(
+    (words) => words !== "",
+  );
   return {
     operationId: name,
     tags: [tagOf(call)],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { endpointList, endpointPath } from "#shared/api/index.ts";
+import { endpointList, pathsOfEndpoint } from "#shared/api/index.ts";
 import { findCall, isApiPath } from "./call-table.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 
 describe("the call table", () => {
-  it("finds every call of the registry under an API path", () => {
+  it("finds every call of the registry at its path, which is an API path, and at its aliases", () => {
     for (const [, call] of endpointList) {
-      const path = endpointPath(call);
+      const [path = "", ...aliases] = pathsOfEndpoint(call);
       expect(isApiPath(path)).toBe(true);
-      expect(findCall(call.method, path)).toEqual({ found: "call", call });
+      for (const at of [path, ...aliases]) expect(findCall(call.method, at)).toEqual({ found: "call", call });
     }
   });
 

@@ -1,4 +1,4 @@
-import { type Endpoint, endpointList, endpointPath } from "#shared/api/index.ts";
+import { type Endpoint, endpointList, pathsOfEndpoint } from "#shared/api/index.ts";
 
 const API_PREFIXES = ["/api/", "/oapi/"];
 
@@ -8,7 +8,7 @@ export const isApiPath = (path: string): boolean =>
 
 const callsByPath = new Map<string, Map<string, Endpoint>>();
 for (const [, call] of endpointList) {
-  for (const path of [endpointPath(call), ...(call.alias ? [call.alias] : [])]) {
+  for (const path of pathsOfEndpoint(call)) {
     const methods = callsByPath.get(path) ?? new Map<string, Endpoint>();
     callsByPath.set(path, methods.set(call.method, call));
   }

@@ -5,9 +5,9 @@ import {
   type Endpoint,
   type EndpointName,
   endpointList,
-  endpointPath,
   endpoints,
   parseQuery,
+  pathsOfEndpoint,
 } from "#shared/api/index.ts";
 import {
   AppError,
@@ -177,10 +177,13 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
     context.header(REQUEST_ID_HEADER, requestId);
   });
   for (const [name, call] of endpointList) {
-    app.on(call.method, endpointPath(call), (context) => answerCall(name, deps, context));
+    app.on(call.method, [...pathsOfEndpoint(call)], (context) => answerCall(name, deps, context));
   }
-  for (const [path, calls] of Map.groupBy(endpointList, ([, call]) => endpointPath(call))) {
-    const methods = calls.map(([, call]) => call.method).join(" and ");
+  const places = endpointList.flatMap(([, call]) =>
+    pathsOfEndpoint(call).map((path) => ({ path, method: call.method })),
+  );
+  for (const [path, calls] of Map.groupBy(places, (place) => place.path)) {
+    const methods = calls.map(({ method }) => method).join(" and ");
     app.all(path, () => {
       throw new AppError("method_not_allowed", { detail: `${path} takes ${methods}` });
     });

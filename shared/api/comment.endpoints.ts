@@ -30,7 +30,7 @@ export const commentEndpoints = {
     upstream: "content",
     method: "POST",
     path: "comments",
-    alias: "/comments",
+    aliases: ["/comments"],
     summary:
       "Comments on an article, or answers a visible comment on it. It is `visible` at once, or `pending` until somebody has looked at it: a reader's first one, and one with an address or a telephone number. `comments_closed` 90 days after the article came out, `please_do_not_spam` for two within 15 seconds, `too_many_requests` for more than 20 an hour. From pages of this site `/comments` takes the same as a plain form.",
     body: CommentForm,

@@ -54,10 +54,10 @@ export interface Endpoint<
 > {
   readonly method: At["method"];
   readonly upstream: At["upstream"];
-  /** Below the upstream's base, without a leading slash: `matches/recent`. */
+  /** Below the upstream's base, without a leading slash, in the spec's spelling: `matches/recent`, `tags/`. */
   readonly path: At["path"];
-  /** Another path that callers may know it by, whole: `/api/author`. Edge takes both. */
-  readonly alias: string | null;
+  /** Other paths that callers may know it by, whole: `/api/author`. Edge and origin take each. */
+  readonly aliases: readonly string[];
   readonly summary: string;
   /** Query fields; each schema takes the raw string (or undefined) and gives the typed value. */
   readonly query: z.ZodMiniObject<Shape>;
@@ -81,7 +81,7 @@ type EndpointInput<
 > = Pick<Endpoint<Shape, Answer, Body>, "summary" | "answer" | "freshness"> & {
   readonly upstream: At["upstream"];
   readonly path: At["path"];
-  readonly alias?: string;
+  readonly aliases?: readonly string[];
   readonly query?: Shape;
   readonly body?: Body;
   readonly method?: At["method"];
@@ -107,7 +107,7 @@ export function endpoint<
     method: input.method ?? ("GET" as Verb),
     upstream: input.upstream,
     path: input.path,
-    alias: input.alias ?? null,
+    aliases: input.aliases ?? [],
     summary: input.summary,
     query: z.object(input.query ?? ({} as Shape)),
     body: (input.body ?? null) as Body,
@@ -124,6 +124,12 @@ export function endpoint<
 export function endpointPath(call: Pick<Endpoint, "upstream" | "path">): string {
   return `${upstreamBase[call.upstream]}/${call.path}`;
 }
+
+/** Every path that answers a call: {@link endpointPath}, then its aliases. */
+export const pathsOfEndpoint = (call: Pick<Endpoint, "upstream" | "path" | "aliases">): readonly string[] => [
+  endpointPath(call),
+  ...call.aliases,
+];
 
 /** {@link endpointPath} as a type: the full path of a declared call, letter by letter. */
 export type PathOf<E extends Pick<Endpoint, "upstream" | "path">> =

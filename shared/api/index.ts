@@ -9,6 +9,7 @@ export {
   type Freshness,
   Nothing,
   PageInfo,
+  pathsOfEndpoint,
   type QueryInputOf,
   type QueryOf,
   type Success,

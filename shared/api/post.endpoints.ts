@@ -45,7 +45,8 @@ export const postEndpoints = {
   }),
   tags: endpoint({
     upstream: "content",
-    path: "tags",
+    path: "tags/",
+    aliases: ["/oapi/v1/tags"],
     summary: "Tags that articles have, those with the most first.",
     query: { lang: langField(), ...PAGE },
     answer: z.object({ tags: z.array(Term) }),
@@ -63,7 +64,7 @@ export const postEndpoints = {
   categories: endpoint({
     upstream: "content",
     path: "categories",
-    alias: "/api/categories",
+    aliases: ["/api/categories/", "/api/categories"],
     summary: "The categories of articles, in their order.",
     query: { lang: langField() },
     answer: z.object({ categories: z.array(Term) }),
@@ -94,7 +95,7 @@ export const postEndpoints = {
   author: endpoint({
     upstream: "content",
     path: "author",
-    alias: "/api/author",
+    aliases: ["/api/author"],
     summary: "Who signs articles. `author_not_found` where there is nobody.",
     query: { slug: slugField(), lang: langField() },
     answer: z.object({ author: Author }),

@@ -58,6 +58,17 @@ describe("content calls", () => {
     },
   );
 
+  // The product spec's section 7, letter by letter, and the spellings that earlier versions answered.
+  it.each([
+    ...["/oapi/v1/configurations", "/oapi/v1/pages", "/oapi/v1/configuration-brand", "/oapi/v1/menu"],
+    ...["/oapi/v1/pages/home-page", "/oapi/v1/pages/slug?slug=gioi-thieu", "/oapi/v1/posts"],
+    ...["/oapi/v1/posts/slug?slug=bai-viet-dau-tien", "/oapi/v1/tags/", "/oapi/v1/tags"],
+    ...["/oapi/v1/categories", "/oapi/v1/categories/post", "/oapi/v1/objects-meta?type=team&object_id=1"],
+    ...["/oapi/v1/languages", "/api/categories/", "/api/categories", "/api/author?slug=lan"],
+  ])("%s answers as the spec spells it", async (url) => {
+    expect((await origin.fetch(url)).status).toBe(200);
+  });
+
   it.each(needNone)("%s answers the same shape of an empty database", async (name) => {
     await answerAt(name, sampleOf(name), empty);
   });

@@ -85,6 +85,12 @@ describe("the address of comments", () => {
     expect(await told()).toMatchObject([{ path: CALL, body }]);
   });
 
+  it("is a call: reading it is a problem that names the method there is", async () => {
+    const answer = await edge.get("/comments");
+    expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
+    expect(answer.headers["content-type"]).toBe("application/problem+json");
+  });
+
   it.each(["/comments", CALL, OWN_PAGE])("%s takes nothing from another site", async (path) => {
     const foreign = { ...AS_READER, "sec-fetch-site": "cross-site" };
     for (const sent of [

@@ -28,6 +28,14 @@ describe("what passes", () => {
     expect(calls[0]?.search).toBe("?comp_id=7&date=2026-03-01&limit=500&page=1&tz=%2B07%3A00");
   });
 
+  it("answers a call at its aliases from one entry, and asks the service as the spec spells it", async () => {
+    for (const path of ["/oapi/v1/tags", "/oapi/v1/tags/"]) expect((await edge.get(path)).status).toBe(200);
+    for (const path of ["/api/categories/", "/api/categories", "/oapi/v1/categories"])
+      expect((await edge.get(path)).status).toBe(200);
+    const calls = await edge.calls();
+    expect(calls.map(({ path }) => path)).toEqual(["/oapi/v1/tags/", "/oapi/v1/categories"]);
+  });
+
   it("refuses a wrong query at the edge, field by field, without asking anybody", async () => {
     const answer = await edge.get(`${RECENT}?date=2026-02-30&tz=nowhere`);
     expect(answer.status).toBe(400);

@@ -33,7 +33,7 @@ export type TagRow = Term & { readonly id: number };
 
 /** A page of tags; their places stand for ids, which they have none of. */
 export async function askTags(call: CallEndpoint, lang: Locale, page: number): Promise<ListPage<TagRow>> {
-  const answer = await call("/oapi/v1/tags", { lang, page, limit: TAGS_LIMIT });
+  const answer = await call("/oapi/v1/tags/", { lang, page, limit: TAGS_LIMIT });
   const from = (page - 1) * TAGS_LIMIT;
   const rows = answer.data.tags.map((tag, at) => ({ ...tag, id: from + at + 1 }));
   return { rows, page: answer.page ?? { limit: TAGS_LIMIT, page, total: rows.length } };
