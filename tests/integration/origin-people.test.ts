@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getCoach, listCoachHonors } from "#origin/football/coach/coach.service.ts";
+import { getCoach, listCoaches, listCoachHonors } from "#origin/football/coach/coach.service.ts";
 import {
   getPlayer,
   listPlayerHonors,
@@ -278,6 +278,20 @@ describe("a player's and a coach's page", () => {
     expect(nobody.player).toMatchObject({ team: null, country: null, age: null, market_value: null });
     const later = await getPlayer(db, player.id, NOW + DAY * 1000);
     expect(later.player.age).toBe(27);
+  });
+
+  it("list coaches by name, those without a team last", async () => {
+    const coaches = [
+      aCoach({ external_id: "free", name: "Anh", team: null }),
+      aCoach(),
+      aCoach({ external_id: "bao", name: "Bảo", team: "hue" }),
+    ];
+    await store(aLeague([], { coaches }));
+    const pages = await Promise.all([1, 2].map((page) => listCoaches(db, { limit: 2, page }, NOW)));
+    expect(pages.map(({ data }) => data.coaches.map(({ name }) => name))).toEqual([
+      ["Bảo", "Park Sung Min"],
+      ["Anh"],
+    ]);
   });
 
   it("tell what a coach is and has won", async () => {

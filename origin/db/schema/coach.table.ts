@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CoachId, CountryId, TeamId } from "#shared/match/index.ts";
 import { countries } from "./country.table.ts";
@@ -21,5 +22,9 @@ export const coaches = sqliteTable(
     joined: text(),
     contract_until: text(),
   },
-  (table) => [index("coaches_by_name").on(table.name), index("coaches_by_team").on(table.team_id)],
+  (table) => [
+    // SQLite takes no table's name in the expression of an index.
+    index("coaches_by_rank").on(sql`team_id IS NULL`, table.name),
+    index("coaches_by_team").on(table.team_id),
+  ],
 );

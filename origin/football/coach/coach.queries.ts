@@ -21,11 +21,12 @@ export const coachesFound: Query<CoachRow> = query(`WITH ${foundNames("coach")}
 /** How many {@link coachesFound} there are: `?1` the search. */
 export const countOfCoachesFound: Query<{ total: number }> = query(countOfNames("coach"));
 
-/** All coaches by name: `?1` rows from `?2` on. */
-export const coachesByName: Query<CoachRow> = query(`SELECT ${COLUMNS}
-  FROM coaches c INDEXED BY coaches_by_name ${JOINS} ORDER BY c.name, c.id LIMIT ?1 OFFSET ?2`);
+/** All coaches, those of a team first, each by name: `?1` rows from `?2` on. */
+export const coachesByRank: Query<CoachRow> = query(`SELECT ${COLUMNS}
+  FROM coaches c INDEXED BY coaches_by_rank ${JOINS}
+  ORDER BY c.team_id IS NULL, c.name, c.id LIMIT ?1 OFFSET ?2`);
 
-/** How many {@link coachesByName} there are. */
+/** How many {@link coachesByRank} there are. */
 export const countOfCoaches: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'coach'",
 );

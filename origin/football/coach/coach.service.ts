@@ -9,7 +9,7 @@ import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { toCoach } from "./coach.mapping.ts";
 import {
   coachById,
-  coachesByName,
+  coachesByRank,
   coachesFound,
   countOfCoaches,
   countOfCoachesFound,
@@ -21,7 +21,7 @@ type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
 function readCoaches(db: Database, query: ListQuery) {
   const { name, limit } = query;
   const offset = offsetOf(query);
-  if (name === undefined) return readAll(db, ask(coachesByName, limit, offset), ask(countOfCoaches));
+  if (name === undefined) return readAll(db, ask(coachesByRank, limit, offset), ask(countOfCoaches));
   const search = searchOf(name);
   if (search === null) return null;
   return readAll(
@@ -31,7 +31,7 @@ function readCoaches(db: Database, query: ListQuery) {
   );
 }
 
-/** Coaches by name, or those that a search finds. */
+/** Coaches, those of a team first, each by name; or those that a search finds. */
 export async function listCoaches(
   db: Database,
   query: ListQuery,

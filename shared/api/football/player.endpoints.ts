@@ -74,7 +74,7 @@ export const playerEndpoints = {
   coachsList: endpoint({
     upstream,
     path: "coachs/list",
-    summary: "Coaches by name.",
+    summary: "Coaches by name, those without a team last.",
     query: people,
     answer: z.object({ coaches: z.array(Coach) }),
     paginated: true,
