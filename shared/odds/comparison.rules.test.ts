@@ -5,8 +5,9 @@ import type { OddsOf, QuoteOf } from "./index.ts";
 import type { PriceMoment } from "./price-state.rules.ts";
 
 const KICK_OFF = 1_700_000_000;
-const before: PriceMoment = { now: KICK_OFF - 3600, match_time: KICK_OFF, final: false };
-const during: PriceMoment = { now: KICK_OFF + 1800, match_time: KICK_OFF, final: false };
+const ahead = { begun: false, decided: false, closed: false, goals: null, corners: null };
+const before: PriceMoment = { now: KICK_OFF - 3600, match_time: KICK_OFF, ...ahead };
+const during: PriceMoment = { now: KICK_OFF + 1800, match_time: KICK_OFF, ...ahead, begun: true };
 
 const row = { match_id: 1 as OddsOf<"match_result">["match_id"], period: "full" } as const;
 const companyOf = (id: number) => ({
@@ -114,10 +115,20 @@ describe("prices that cannot be had", () => {
     expect(rowOf(comparison, 1).best).toEqual([true, true, true]);
   });
 
+  it("are, of a phase from before kick-off, what could be had then, none of it best and none for Kelly", () => {
+    const early = resultOdds(1, { initial: result([2, 3, 4]), instant: result([2.2, 3, 4]) });
+    const off = resultOdds(2, { instant: result([3, 3, 3], KICK_OFF - 4000, true) });
+    const then = compareOdds([early, off], "instant", during);
+    expect(rowOf(then, 1)).toMatchObject({ state: "past", counts: true, kelly: null });
+    expect(rowOf(then, 1).best).toEqual([false, false, false]);
+    expect(rounded(then.summary?.average.prices)).toEqual([2.2, 3, 4]);
+    expect(compareOdds([early, off], "current", during).summary).toBeNull();
+  });
+
   it("are, in play, also those of companies that stopped at kick-off", () => {
     const live = resultOdds(2, { instant: result([2, 3, 4]), inplay: result([1.5, 4, 7], KICK_OFF + 1790) });
     const comparison = compareOdds([good, live], "current", during);
-    expect(rowOf(comparison, 1)).toMatchObject({ phase: "instant", state: "stale", counts: false });
+    expect(rowOf(comparison, 1)).toMatchObject({ phase: "instant", state: "past", counts: false });
     expect(rowOf(comparison, 2)).toMatchObject({ phase: "inplay", state: "open", counts: true });
     expect(rounded(comparison.summary?.average.prices)).toEqual([1.5, 4, 7]);
     // What they asked before kick-off still compares with what others asked then.

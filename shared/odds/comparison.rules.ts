@@ -8,12 +8,13 @@ import {
 } from "./margin.rules.ts";
 import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
 import type { Odds, OddsOf } from "./odds.schema.ts";
-import { latestPriceState, type PriceMoment, type PriceState } from "./price-state.rules.ts";
+import { type PriceMoment, type PriceState, priceState, stoodBefore } from "./price-state.rules.ts";
 import type { CompanyId } from "./quote.schema.ts";
 
 /**
  * What companies ask for one thing, side by side. Only prices that can be had count: an open, not a stale or suspended
- * one, on the line that most companies offer. Source: domain-facts section 3.
+ * one, on the line that most companies offer. Where a phase from before the match is looked at after kick-off, those
+ * count that could be had then, and none of them is the best. Source: domain-facts section 3.
  */
 
 /** Markets with the same outcomes at every company. Correct scores are compared score by score. */
@@ -32,15 +33,14 @@ export interface ComparedPrice {
   readonly at: number | null;
   readonly line: number | null;
   readonly prices: PriceList;
-  /** `stale` also where a company stopped before kick-off while others price in play. */
   readonly state: PriceState;
-  /** Open and on the common line: part of the highest, lowest and average. */
+  /** Open, or past and looked at as such, and on the common line: part of the highest, lowest and average. */
   readonly counts: boolean;
   readonly payback: number;
   readonly probabilities: readonly number[];
-  /** Null where the price does not count. */
+  /** Null where the price does not count or cannot be had. */
   readonly kelly: readonly number[] | null;
-  /** The highest of those that count. */
+  /** The highest of those that count and can be had. */
   readonly best: readonly boolean[];
 }
 
@@ -71,6 +71,7 @@ interface Offer {
   readonly line: number | null;
   readonly prices: PriceList;
   readonly state: PriceState;
+  readonly couldBeHad: boolean;
 }
 
 /** A quote's prices by outcome, in the order of `OUTCOMES`. */
@@ -82,9 +83,9 @@ export function quotePrices<M extends ComparableMarket>(
   return OUTCOMES[market].map((outcome) => byOutcome[outcome]) as unknown as PriceList;
 }
 
-/** The phase that `current` is about: once a company prices in play, prices from before kick-off are past. */
-export const currentPhase = (rows: readonly Pick<Odds, "inplay">[]): Phase =>
-  rows.some(({ inplay }) => inplay !== null) ? "inplay" : "instant";
+/** The phase of a row that `current` is about: once its company prices in play, prices from before kick-off are past. */
+export const currentPhase = ({ inplay }: Pick<Odds, "inplay">): Phase =>
+  inplay === null ? "instant" : "inplay";
 
 /** What a row says where `compared` is looked at, of which phase that is, and whether it can still be had. */
 export interface ShownQuote<Row extends Odds> {
@@ -93,27 +94,20 @@ export interface ShownQuote<Row extends Odds> {
   readonly state: PriceState;
 }
 
-/** A row's quote of a phase, or its current one; null where it has none. `now` is the {@link currentPhase} of all rows. */
+/** A row's quote of a phase, or its current one; null where it has none. */
 export function shownQuote<Row extends Odds>(
   row: Row,
   compared: ComparedPhase,
-  now: Phase,
   moment: PriceMoment,
 ): ShownQuote<Row> | null {
-  const phase = compared === "current" ? currentPhase([row]) : compared;
+  const phase = compared === "current" ? currentPhase(row) : compared;
   const quote = row[phase];
   if (quote === null) return null;
-  const playing = compared === "current" && now === "inplay";
-  return { phase, quote, state: latestPriceState(quote, phase, playing, moment) };
+  return { phase, quote, state: priceState(quote, { market: row.market, phase }, moment) };
 }
 
-function offerOf(
-  row: ComparableOdds,
-  compared: ComparedPhase,
-  now: Phase,
-  moment: PriceMoment,
-): Offer | null {
-  const shown = shownQuote(row, compared, now, moment);
+function offerOf(row: ComparableOdds, compared: ComparedPhase, moment: PriceMoment): Offer | null {
+  const shown = shownQuote(row, compared, moment);
   if (shown === null) return null;
   const { quote, phase, state } = shown;
   return {
@@ -123,6 +117,7 @@ function offerOf(
     line: "line" in quote ? quote.line : null,
     prices: quotePrices(row.market, quote as never),
     state,
+    couldBeHad: state === "past" && compared !== "current" && stoodBefore(quote, phase, moment),
   };
 }
 
@@ -179,12 +174,11 @@ export function compareOdds(
   moment: PriceMoment,
   method: MarginMethod = "proportional",
 ): Comparison {
-  const now = currentPhase(rows);
-  const offers = rows.flatMap((row) => offerOf(row, compared, now, moment) ?? []);
+  const offers = rows.flatMap((row) => offerOf(row, compared, moment) ?? []);
   const winners = winnersOf(rows[0]?.market ?? "match_result");
-  const open = offers.filter(({ state }) => state === "open");
-  const line = commonLine(open);
-  const counting = new Set(open.filter((offer) => offer.line === line));
+  const had = offers.filter(({ state, couldBeHad }) => state === "open" || couldBeHad);
+  const line = commonLine(had);
+  const counting = new Set(had.filter((offer) => offer.line === line));
   const averages = averagePrices([...counting].map(({ prices }) => prices));
   const figures = (prices: PriceList) => ({
     prices,
@@ -197,8 +191,10 @@ export function compareOdds(
   const highest = columns(counted, Math.max);
   const toRow = (row: (typeof known)[number]): ComparedPrice => ({
     ...row,
-    kelly: row.counts ? row.kelly : null,
-    best: row.prices.map((price, place) => row.counts && price === highest.prices[place]),
+    kelly: row.counts && row.state === "open" ? row.kelly : null,
+    best: row.prices.map(
+      (price, place) => row.counts && row.state === "open" && price === highest.prices[place],
+    ),
   });
   return {
     line,

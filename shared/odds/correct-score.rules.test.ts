@@ -3,7 +3,8 @@ import { meanChances, type ScoreGrid, scoreChances, scoreGrid, scoreOffers } fro
 import type { CorrectScoreQuote, OddsOf } from "./index.ts";
 
 const KICK_OFF = 1_700_000_000;
-const moment = { now: KICK_OFF - 3600, match_time: KICK_OFF, final: false };
+const ahead = { begun: false, decided: false, closed: false, goals: null, corners: null };
+const moment = { now: KICK_OFF - 3600, match_time: KICK_OFF, ...ahead };
 const idOf = (id: number) => id as OddsOf<"correct_score">["company"]["id"];
 
 /** `["2-1", 8]` and the price of the rest. */

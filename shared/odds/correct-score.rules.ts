@@ -1,5 +1,5 @@
 import { rounded } from "../figure/index.ts";
-import { type ComparedPhase, currentPhase, shownQuote } from "./comparison.rules.ts";
+import { type ComparedPhase, shownQuote } from "./comparison.rules.ts";
 import {
   chancePercents,
   MARGIN_METHODS,
@@ -108,9 +108,8 @@ export function scoreOffers(
   compared: ComparedPhase,
   moment: PriceMoment,
 ): ScoreOffer[] {
-  const now = currentPhase(rows);
   return rows.flatMap((row) => {
-    const shown = shownQuote(row, compared, now, moment);
+    const shown = shownQuote(row, compared, moment);
     if (shown === null) return [];
     const { quote, phase, state } = shown;
     const book = wholeBook(quote);
@@ -120,11 +119,19 @@ export function scoreOffers(
   });
 }
 
+/** Chances of the scores that are still possible, in proportion so that they add up to 1 again. */
+export function possibleChances(
+  chances: ReadonlyMap<string, number>,
+  isPossible: (name: string) => boolean,
+): ReadonlyMap<string, number> {
+  return inTenths(new Map([...chances].filter(([name]) => isPossible(name))));
+}
+
 /** Chances of 1 in tenths of a percent that add up to 1. */
 function inTenths(chances: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const all = [...chances.values()].reduce((sum, chance) => sum + chance, 0);
   const percents = chancePercents(
-    [...chances.values()].map((chance) => chance / all),
+    [...chances.values()].map((chance) => (all === 0 ? 0 : chance / all)),
     1,
   );
   return new Map([...chances.keys()].map((name, place) => [name, rounded((percents[place] ?? 0) / 100, 3)]));

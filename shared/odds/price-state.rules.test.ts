@@ -1,17 +1,30 @@
 import { describe, expect, it } from "vitest";
+import type { Market, Phase } from "./market.table.ts";
 import {
   INPLAY_STALE_S,
   isRecentChange,
   latestPhase,
-  latestPriceState,
   PREMATCH_STALE_S,
+  type PriceMoment,
   priceAge,
   priceState,
+  stoodBefore,
 } from "./price-state.rules.ts";
 
 const KICK_OFF = 1_700_000_000;
-const during = (minute: number) => ({ now: KICK_OFF + minute * 60, match_time: KICK_OFF, final: false });
+const during = (minute: number): PriceMoment => ({
+  now: KICK_OFF + minute * 60,
+  match_time: KICK_OFF,
+  begun: minute >= 0,
+  decided: false,
+  closed: false,
+  goals: { home: 2, away: 1 },
+  corners: { home: 3, away: 4 },
+});
+const over: PriceMoment = { ...during(500), decided: true, closed: true };
 const open = (at: number | null) => ({ at, suspended: false });
+const stateOf = (quote: { at: number | null; suspended: boolean }, phase: Phase, moment: PriceMoment) =>
+  priceState(quote, { market: "match_result", phase }, moment);
 
 describe("the age of a price", () => {
   it("runs with the clock before kick-off and in play, and stands still for prices that ended at kick-off", () => {
@@ -30,27 +43,54 @@ describe("the state of a price", () => {
   it.each([
     ["a fresh one in play", KICK_OFF + 600, "inplay", 11, "open"],
     ["one that nobody touched for more than five minutes of play", KICK_OFF + 600, "inplay", 16, "stale"],
-    ["the last before kick-off, late in the match", KICK_OFF - 60, "instant", 80, "open"],
+    ["the last before kick-off, late in the match", KICK_OFF - 60, "instant", 80, "past"],
+    ["the first, from kick-off on", KICK_OFF - 86_400, "initial", 0, "past"],
+    ["the last before kick-off, before it", KICK_OFF - 600, "instant", -1, "open"],
     ["one of fifteen days before kick-off", KICK_OFF - 15 * 86_400, "instant", -1, "stale"],
-    ["the first of a month ago", KICK_OFF - 30 * 86_400, "initial", 0, "open"],
+    ["the first of a month ago", KICK_OFF - 30 * 86_400, "initial", -1, "open"],
     ["one without a moment", null, "inplay", 80, "open"],
   ] as const)("of %s", (_what, at, phase, minute, state) => {
-    expect(priceState(open(at), phase, during(minute))).toBe(state);
+    expect(stateOf(open(at), phase, during(minute))).toBe(state);
   });
 
   it("is suspended whatever its age", () => {
-    expect(priceState({ at: KICK_OFF, suspended: true }, "inplay", during(90))).toBe("suspended");
+    expect(stateOf({ at: KICK_OFF, suspended: true }, "inplay", during(90))).toBe("suspended");
+    expect(stateOf({ at: KICK_OFF - 60, suspended: true }, "instant", during(1))).toBe("suspended");
   });
 
-  it("does not go stale after the match, where the last price in play is a fact", () => {
-    expect(priceState(open(KICK_OFF + 5000), "inplay", { ...during(500), final: true })).toBe("open");
+  it("is closed in play once what it is about is over, and past of prices from before", () => {
+    expect(stateOf(open(KICK_OFF + 5000), "inplay", over)).toBe("closed");
+    expect(stateOf({ at: KICK_OFF + 5000, suspended: true }, "inplay", over)).toBe("closed");
+    expect(stateOf(open(KICK_OFF - 60), "instant", over)).toBe("past");
+    const postponed = { ...during(-30), closed: true };
+    expect(stateOf(open(KICK_OFF - 3600), "instant", postponed)).toBe("closed");
+  });
+
+  it.each([
+    ["over_under", 2.75, "closed"],
+    ["over_under", 3, "closed"],
+    ["over_under", 3.25, "open"],
+    ["corner_over_under", 7, "closed"],
+    ["corner_over_under", 7.5, "open"],
+    ["asian_handicap", 0.5, "open"],
+  ] as const)("of %s %d in play at 2-1 with seven corners is %s", (market: Market, line, state) => {
+    const quote = { at: KICK_OFF + 600, suspended: false, line };
+    expect(priceState(quote, { market, phase: "inplay" }, during(11))).toBe(state);
+    const unknown = { ...during(11), goals: null, corners: null };
+    expect(priceState(quote, { market, phase: "inplay" }, unknown)).toBe("open");
   });
 
   it("turns at the limits", () => {
-    const at = (age: number) => priceState(open(KICK_OFF), "inplay", during(age / 60));
+    const at = (age: number) => stateOf(open(KICK_OFF), "inplay", during(age / 60));
     expect([at(INPLAY_STALE_S), at(INPLAY_STALE_S + 1)]).toEqual(["open", "stale"]);
-    const standing = (age: number) => priceState(open(KICK_OFF - age), "instant", during(0));
+    const standing = (age: number) => stateOf(open(KICK_OFF - 60 - age), "instant", during(-1));
     expect([standing(PREMATCH_STALE_S), standing(PREMATCH_STALE_S + 1)]).toEqual(["open", "stale"]);
+  });
+
+  it("is known of prices that stood at kick-off", () => {
+    expect(stoodBefore(open(KICK_OFF - 60), "instant", during(30))).toBe(true);
+    expect(stoodBefore({ at: KICK_OFF - 60, suspended: true }, "instant", during(30))).toBe(false);
+    expect(stoodBefore(open(KICK_OFF + 60), "inplay", during(30))).toBe(false);
   });
 });
 
@@ -62,14 +102,6 @@ describe("the latest price of a row", () => {
     [{ initial: null, instant: null, inplay: null }, null],
   ] as const)("of %j is that of %s", (row, phase) => {
     expect(latestPhase(row)).toBe(phase);
-  });
-
-  it("is stale once there is play and it is from before, unless it was taken off the board", () => {
-    const before = open(KICK_OFF - 60);
-    expect(latestPriceState(before, "instant", true, during(1))).toBe("stale");
-    expect(latestPriceState(before, "instant", false, during(1))).toBe("open");
-    expect(latestPriceState({ ...before, suspended: true }, "instant", true, during(1))).toBe("suspended");
-    expect(latestPriceState(open(KICK_OFF + 30), "inplay", true, during(1))).toBe("open");
   });
 });
 

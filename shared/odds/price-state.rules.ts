@@ -1,10 +1,13 @@
-import { PHASES, type Phase } from "./market.table.ts";
+import { type Market, PHASES, type Phase } from "./market.table.ts";
+import { isPossibleBet } from "./possible.rules.ts";
+import type { PriceStanding } from "./standing.rules.ts";
 
 /**
- * Whether a price can still be had. A stale or suspended one is shown with its age, and never counts as the best, in an
- * average or for Kelly. Seconds UTC.
+ * Whether a price can still be had: only an `open` one can, and counts as the best or for Kelly. A `stale` one is shown
+ * with its age; a `past` one is from before a match that has begun; a `closed` one is of a market that is over, or on
+ * something that can no longer happen. Seconds UTC.
  */
-export type PriceState = "open" | "suspended" | "stale";
+export type PriceState = "open" | "suspended" | "stale" | "past" | "closed";
 
 /** In play prices move with every minute; a company that is silent for so long has stopped telling. */
 export const INPLAY_STALE_S = 5 * 60;
@@ -13,46 +16,68 @@ export const PREMATCH_STALE_S = 14 * 86_400;
 
 interface PricedAt {
   readonly at: number | null;
-  readonly suspended: boolean;
 }
 
-/** Moments by which the age of a price is judged. */
-export interface PriceMoment {
+/** A price as its state is judged. */
+interface Quoted extends PricedAt {
+  readonly suspended: boolean;
+  /** Of markets that have one. */
+  readonly line?: number;
+}
+
+/** What a price is of. */
+interface PriceOf {
+  readonly market: Market;
+  readonly phase: Phase;
+}
+
+/** Moments by which the age of a price is judged, and where its match stands. */
+export interface PriceMoment extends PriceStanding {
   readonly now: number;
   /** When play began or will, seconds UTC: prices before the match are as old as they were then. */
   readonly match_time: number;
-  /** The match is over: its last prices are what they were at the end, none of them goes stale afterwards. */
-  readonly final: boolean;
 }
 
 /** How old a price is in seconds: now, or at kick-off for the phases that end there. Null where nobody said when. */
-export function priceAge({ at }: PricedAt, phase: Phase, { now, match_time }: PriceMoment): number | null {
+export function priceAge(
+  { at }: PricedAt,
+  phase: Phase,
+  { now, match_time }: Pick<PriceMoment, "now" | "match_time">,
+): number | null {
   if (at === null) return null;
   return Math.max(0, (phase === "inplay" ? now : Math.min(now, match_time)) - at);
 }
 
-/** The state of a price. The first price of a company is a fact of the past and never stale. */
-export function priceState(quote: PricedAt, phase: Phase, moment: PriceMoment): PriceState {
-  if (quote.suspended) return "suspended";
+/** Nobody has touched it for too long. The first price of a company is a fact of the past and never stale. */
+function isStale(quote: PricedAt, phase: Phase, moment: PriceMoment): boolean {
   const age = priceAge(quote, phase, moment);
-  if (phase === "initial" || age === null || (phase === "inplay" && moment.final)) return "open";
-  return age > (phase === "inplay" ? INPLAY_STALE_S : PREMATCH_STALE_S) ? "stale" : "open";
+  if (phase === "initial" || age === null) return false;
+  return age > (phase === "inplay" ? INPLAY_STALE_S : PREMATCH_STALE_S);
 }
+
+/**
+ * The state of a price. Prices from before the match stay what they were: from kick-off on they are past, whatever has
+ * happened since. Prices in play close with what they are about, and with the goal that makes one of their sides
+ * impossible, whether or not the company has said so.
+ */
+export function priceState(quote: Quoted, { market, phase }: PriceOf, moment: PriceMoment): PriceState {
+  if (phase === "inplay") {
+    const isPossible = isPossibleBet({ market, line: quote.line ?? null }, moment);
+    if (moment.closed || !isPossible) return "closed";
+  }
+  if (quote.suspended) return "suspended";
+  if (moment.begun && phase !== "inplay") return "past";
+  if (moment.closed) return "closed";
+  return isStale(quote, phase, moment) ? "stale" : "open";
+}
+
+/** Whether a price from before the match could be had then: what past prices add up to is made of these. */
+export const stoodBefore = (quote: Quoted, phase: Phase, moment: PriceMoment): boolean =>
+  phase !== "inplay" && !quote.suspended && !isStale(quote, phase, moment);
 
 /** The phase of the latest price of a row; null of a row without any. */
 export const latestPhase = (row: { readonly [P in Phase]: unknown }): Phase | null =>
   PHASES.findLast((phase) => row[phase] !== null) ?? null;
-
-/** The state of a latest price: once there is play (`playing`), nobody can have one from before it any more. */
-export function latestPriceState(
-  quote: PricedAt,
-  phase: Phase,
-  playing: boolean,
-  moment: PriceMoment,
-): PriceState {
-  if (playing && phase !== "inplay" && !quote.suspended) return "stale";
-  return priceState(quote, phase, moment);
-}
 
 /** Readers look for what moved lately: the moment of a change is red for so long (domain-facts, second reading 1). */
 export const RECENT_CHANGE_S = 30 * 60;

@@ -9,7 +9,9 @@ export const oddsFacts = (page: OddsPage, matchTime: number): OddsPageFacts => (
   match: {
     id: 1,
     match_time: matchTime,
+    begun: false,
     decided: false,
+    closed: false,
     live: false,
     goals: { home: 0, away: 0 },
     corners: { home: 0, away: 0 },

@@ -37,6 +37,18 @@ describe("a match as its prices see it", () => {
     expect(oddsMatchOf(match, "full")).toMatchObject({ decided: true, goals: { home: 2, away: 2 } });
   });
 
+  it("has begun where it broke off, and is closed where it is not played", () => {
+    expect(oddsMatchOf(aMatch({ status: "interrupted" }), "full")).toMatchObject({
+      begun: true,
+      closed: false,
+    });
+    expect(oddsMatchOf(aMatch({ status: "postponed" }), "full")).toMatchObject({
+      begun: false,
+      closed: true,
+    });
+    expect(oddsMatchOf(aMatch({ status: "ended" }), "full")).toMatchObject({ begun: true, closed: true });
+  });
+
   it("has no score where a running match's is not known", () => {
     const match = aMatch({ status: "first_half", home: { goals: null }, away: { goals: null } });
     expect(oddsMatchOf(match, "full").goals).toBeNull();

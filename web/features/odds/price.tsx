@@ -20,11 +20,12 @@ interface PriceProps {
 export const Price = memo(function Price({ price, state = "open", move, best = false }: PriceProps) {
   const [format] = useSetting("price_format");
   if (price === null) return <NoPrice />;
-  if (state === "suspended") {
+  if (state === "suspended" || state === "closed") {
+    const text = state === "closed" ? m.price_closed() : m.price_suspended();
     return (
-      <span className="price" data-state="suspended" title={m.price_suspended()}>
+      <span className="price" data-state={state} title={text}>
         <Icon name="lock" size={12} />
-        <span className="sr-only">{m.price_suspended()}</span>
+        <span className="sr-only">{text}</span>
       </span>
     );
   }
@@ -35,7 +36,7 @@ export const Price = memo(function Price({ price, state = "open", move, best = f
       data-move={move}
       data-best={best || undefined}
       data-negative={isNegative(price, format) || undefined}
-      title={state === "stale" ? m.price_stale() : undefined}
+      title={state === "stale" ? m.price_stale() : state === "past" ? m.price_past() : undefined}
     >
       {priceText(price, format)}
       {move === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}

@@ -1,13 +1,24 @@
 import type { ComponentType } from "react";
 import type { Odds } from "#shared/odds/index.ts";
+import { m } from "#web/paraglide/messages.js";
 import { LineList } from "./line/line-list.tsx";
 import { LineExplainer } from "./line/line-popover.tsx";
 import { ChooseOtherCompany, NoPrices } from "./no-prices.tsx";
 import type { OddsBodyProps } from "./odds-body.ts";
+import { useOddsPage } from "./odds-page.context.tsx";
 import { useChosenRows, useOddsRows } from "./table/use-odds-rows.ts";
 
 export interface PricesProps {
   readonly fetched: readonly Odds[];
+}
+
+/** Says above the table that none of its prices can be had any more: the match is over, or nobody prices it in play. */
+function StandingNote({ rows }: { readonly rows: readonly Odds[] }) {
+  const { match } = useOddsPage();
+  if (match.closed) return <p className="odds-standing">{m.odds_closed_note()}</p>;
+  if (match.begun && rows.every(({ inplay }) => inplay === null))
+    return <p className="odds-standing">{m.odds_past_note()}</p>;
+  return null;
 }
 
 /** The table of a page with the companies that the reader compares, and what its lines mean. */
@@ -18,6 +29,7 @@ export function Prices({ fetched, Table }: PricesProps & { readonly Table: Compo
   if (shown.length === 0) return <ChooseOtherCompany />;
   return (
     <LineExplainer>
+      <StandingNote rows={rows} />
       <Table rows={shown} />
       <LineList rows={shown} />
     </LineExplainer>

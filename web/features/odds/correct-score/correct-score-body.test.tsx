@@ -65,14 +65,48 @@ describe("correct scores", () => {
     ]);
   });
 
-  it("say of prices from before kick-off, while the match is on, that no others are asked", () => {
-    const began = oddsFacts("correct_score", NOW - 600);
-    const live = { ...began, match: { ...began.match, live: true } };
-    const { unmount } = show(rows, live);
-    expect(screen.getByText(/^Giá trước trận/)).toBeTruthy();
-    unmount();
-    show([...rows, rowOf("correct_score", 3, { inplay: scoreQuote({ "1-0": 5 }, 3, NOW) })], live);
-    expect(screen.queryByText(/^Giá trước trận/)).toBeNull();
+  const began = oddsFacts("correct_score", NOW - 600);
+  const live = { ...began, match: { ...began.match, begun: true, live: true, goals: { home: 1, away: 0 } } };
+  const PAST = "Giá trước trận của từng tỷ số";
+
+  it("are past once the match is on and nobody prices it: of no company, and struck where they can no longer happen", () => {
+    show(rows, live);
+    expect(screen.queryByRole("region", { name: BEST })).toBeNull();
+    expect(linesUnder(PAST)).toEqual([
+      ["1-0", "7.00", ""],
+      ["0-0 (không còn xảy ra được)", "8.50", ""],
+      ["Khác", "3.50", ""],
+      ["0-1 (không còn xảy ra được)", "9.00", ""],
+    ]);
+    const region = screen.getByRole("region", { name: PAST });
+    expect([...region.querySelectorAll("s")].map((struck) => struck.textContent)).toEqual(["0-0", "0-1"]);
+    expect(region.querySelectorAll('.price:not([data-state="past"])')).toHaveLength(0);
+  });
+
+  it("in play are what companies ask then, with impossible ones closed", () => {
+    const inplay = scoreQuote({ "1-0": 5, "0-0": 8, "2-0": 4 }, 3, NOW);
+    show([...rows, rowOf("correct_score", 3, { inplay })], live);
+    const lines = linesUnder(BEST);
+    expect(lines).toContainEqual(["2-0 (dễ xảy ra nhất)", "4.00", "Company 3"]);
+    expect(lines).toContainEqual(["0-0 (không còn xảy ra được)", "Kèo đã đóng", ""]);
+  });
+
+  it("have chances in play that add up to 100 % over what can still happen", () => {
+    changeSetting(createSettings(), "margin_free", "proportional");
+    const inplay = scoreQuote({ "1-0": 5, "0-0": 8, "2-0": 4 }, 3, NOW);
+    show([rowOf("correct_score", 3, { inplay })], live);
+    const shares = linesUnder("Xác suất từng tỷ số, trung bình các nhà cái").flatMap((line) =>
+      line[1]?.endsWith("%") ? Number(line[1].replace(",", ".").replace("%", "")) : [],
+    );
+    expect(shares).toHaveLength(3);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 8);
+  });
+
+  it("are past after the end, with the result among them", () => {
+    show(rows, { ...live, match: { ...live.match, live: false, decided: true, closed: true } });
+    const lines = linesUnder(PAST);
+    expect(lines[0]).toEqual(["1-0 (kết quả)", "7.00", ""]);
+    expect(lines.filter(([score]) => score?.includes("không còn xảy ra được"))).toHaveLength(3);
   });
 
   it("leave out a company that has closed", () => {

@@ -17,19 +17,21 @@ export default function CorrectScoreBody({ rows: all }: OddsBodyProps) {
   const [marginFree] = useSetting("margin_free");
   const byCompany = useMemo(() => new Map(rows.map((row) => [row.company.id as number, row])), [rows]);
   const nameOf = (id: number): string => byCompany.get(id)?.company.name ?? "";
-  const best = bestLines(offers, marginFree, nameOf, m.odds_score_other());
-  const isPast = match.live && offers.every(({ phase }) => phase !== "inplay");
+  const best = bestLines(offers, marginFree, match, { nameOf, other: m.odds_score_other() });
   return (
     <>
-      {isPast ? <p className="odds-note">{m.odds_score_past_note()}</p> : null}
       <section className="panel" aria-labelledby="best-scores">
         <h3 id="best-scores" className="panel-heading">
-          {marginFree === "off" ? m.odds_score_best_heading() : m.odds_score_chances_heading()}
+          {best?.past
+            ? m.odds_score_past_heading()
+            : marginFree === "off"
+              ? m.odds_score_best_heading()
+              : m.odds_score_chances_heading()}
         </h3>
         {best === null ? (
           <p className="px-4 py-8 text-center text-muted">{m.odds_score_none_open()}</p>
         ) : (
-          <ScoreColumns {...best} lastColumn={m.odds_column_company()} />
+          <ScoreColumns lines={best.lines} other={best.other} lastColumn={m.odds_column_company()} />
         )}
       </section>
       <section className="panel" aria-labelledby="company-scores">
@@ -47,7 +49,7 @@ export default function CorrectScoreBody({ rows: all }: OddsBodyProps) {
           ))}
         </ul>
       </section>
-      <p className="odds-note">{m.odds_score_note()}</p>
+      {best?.past ? null : <p className="odds-note">{m.odds_score_note()}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import type { ScoreFate } from "#shared/odds/possible.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { percentText } from "../odds-numbers.ts";
@@ -12,6 +13,8 @@ export interface ScoreLineProps {
   readonly price: number;
   readonly state: PriceState;
   readonly likeliest: boolean;
+  /** What has become of it. */
+  readonly fate: ScoreFate;
   /** Chance without the margin, of 1; shown instead of the price. */
   readonly chance: number | null;
   /** The company's first price, where the grid is one company's. */
@@ -81,16 +84,20 @@ function ScoreColumn({ title, lastColumn, children }: ScoreColumnProps) {
   );
 }
 
+const fateName = (fate: NonNullable<ScoreFate>): string =>
+  fate === "impossible" ? m.odds_score_impossible() : m.odds_score_result();
+
 const ScoreLine = memo(function ScoreLine(props: ScoreLineProps) {
-  const { score, price, state, likeliest, chance, initial, companies, companyCount = 1 } = props;
+  const { score, price, state, likeliest, fate, chance, initial, companies, companyCount = 1 } = props;
   return (
-    <tr data-likeliest={likeliest || undefined}>
+    <tr data-likeliest={likeliest || undefined} data-fate={fate ?? undefined}>
       <th scope="row">
-        {score}
+        {fate === "impossible" ? <s>{score}</s> : score}
+        {fate === null ? null : <span className="sr-only"> ({fateName(fate)})</span>}
         {likeliest ? <span className="sr-only"> ({m.odds_score_likeliest()})</span> : null}
       </th>
       <td className="score-price">
-        {chance !== null && state !== "suspended" ? (
+        {chance !== null && state !== "suspended" && state !== "closed" ? (
           <span className="price" data-state={state}>
             {percentText(chance)}
           </span>

@@ -1,5 +1,10 @@
 import { memo, useMemo } from "react";
-import { type ScoreOffer, scoreChances, scoreGrid } from "#shared/odds/correct-score.rules.ts";
+import {
+  possibleChances,
+  type ScoreOffer,
+  scoreChances,
+  scoreGrid,
+} from "#shared/odds/correct-score.rules.ts";
 import type { CorrectScoreQuote } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -10,6 +15,7 @@ import { phaseName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
 import { useAge } from "../use-age.ts";
 import { ScoreColumns } from "./score-columns.tsx";
+import { fateOf, stateOfScore } from "./score-fate.ts";
 
 interface ScoreCompanyProps {
   readonly name: string;
@@ -19,7 +25,9 @@ interface ScoreCompanyProps {
 
 /** One company's scores behind its name: what it thinks likeliest and what it pays back stand beside it. */
 export const ScoreCompany = memo(function ScoreCompany({ name, offer, initial }: ScoreCompanyProps) {
-  const { likeliest, payback, state } = offer;
+  const { payback, state } = offer;
+  // Past prices are no guess any more: the match has gone on since.
+  const likeliest = state === "past" || state === "closed" ? null : offer.likeliest;
   return (
     <li>
       <details className="score-company-details">
@@ -33,7 +41,7 @@ export const ScoreCompany = memo(function ScoreCompany({ name, offer, initial }:
             )}
             <span className="score-fact score-fact-payback">
               <span className="score-fact-name">{m.odds_column_payback()}</span>{" "}
-              {payback === null || state === "suspended" ? "–" : paybackText(payback)}
+              {payback === null || state === "suspended" || state === "closed" ? "–" : paybackText(payback)}
             </span>
           </span>
         </summary>
@@ -49,25 +57,33 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
   const { quote, state, company_id, phase } = offer;
   const { grid, chances, firsts } = useMemo(() => {
     const first = initial?.scores.map((score) => [scoreKey(score), score.price] as const);
+    const isChance = marginFree !== "off" && state === "open";
+    const chances = isChance ? scoreChances(quote, marginFree) : null;
+    const isOpen = (name: string) => fateOf(name, quote.scores, match) === null;
     return {
       grid: scoreGrid([{ company_id, quote }]),
-      chances: marginFree === "off" ? null : scoreChances(quote, marginFree),
+      chances: chances && possibleChances(chances, isOpen),
       firsts: new Map(first),
     };
-  }, [quote, initial, company_id, marginFree]);
-  const line = (score: string, price: number, likeliest: boolean, first: number | null) => ({
-    ...{ score, price, state, likeliest, initial: first },
-    chance: chances?.get(score) ?? null,
-  });
+  }, [quote, initial, company_id, marginFree, state, match]);
+  const line = (name: string, price: number, likeliest: boolean, first: number | null) => {
+    const fate = fateOf(name, quote.scores, match);
+    return {
+      score: name === "other" ? m.odds_score_other() : name,
+      price,
+      state: stateOfScore(state, fate),
+      likeliest: likeliest && state === "open" && fate === null,
+      fate,
+      initial: first,
+      chance: chances?.get(name) ?? null,
+    };
+  };
   const linesOf = (scores: (typeof grid)["home"]) =>
     scores.map((one) => {
       const score = scoreKey(one);
       return line(score, one.price, one.likeliest, firsts.get(score) ?? null);
     });
-  const other = grid.other && {
-    ...line(m.odds_score_other(), grid.other.price, false, initial?.other ?? null),
-    chance: chances?.get("other") ?? null,
-  };
+  const other = grid.other && line("other", grid.other.price, false, initial?.other ?? null);
   return (
     <div className="score-company-body">
       <p className="odds-note">

@@ -1,51 +1,68 @@
 import {
   type BestPrice,
   meanChances,
+  possibleChances,
   type ScoreGrid,
   type ScoreOffer,
   scoreGrid,
 } from "#shared/odds/correct-score.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
+import type { PriceStanding } from "#shared/odds/standing.rules.ts";
 import type { MarginFree } from "#shared/settings/settings.table.ts";
 import type { ScoreLineProps, ScoreLines } from "./score-columns.tsx";
+import { fateOf, stateOfScore } from "./score-fate.ts";
 
 interface BestLines {
+  /** All of them are from before the match. */
+  readonly past: boolean;
   readonly lines: ScoreLines;
   readonly other: ScoreLineProps | null;
 }
 
+interface Names {
+  readonly nameOf: (companyId: number) => string;
+  /** Every other score. */
+  readonly other: string;
+}
+
 /**
- * The highest open price of every score, with who asks it; without the margin, what companies think on average. Null
- * while no company has an open price. `nameOf` names a company, `otherName` every other score.
+ * The highest open price of every score, with who asks it; without the margin, what companies think on average. Where
+ * play has begun and nobody prices it, the highest from before the match, of nobody. Null without any.
  */
 export function bestLines(
   offers: readonly ScoreOffer[],
   marginFree: MarginFree,
-  nameOf: (companyId: number) => string,
-  otherName: string,
+  standing: PriceStanding,
+  { nameOf, other }: Names,
 ): BestLines | null {
   const open = offers.filter(({ state }) => state === "open");
-  if (open.length === 0) return null;
-  const grid = scoreGrid(open);
-  const chances =
-    marginFree === "off"
-      ? null
-      : meanChances(
-          open.map(({ quote }) => quote),
-          marginFree,
-        );
-  const lineOf = (key: string, { price, company_ids }: BestPrice, likeliest: boolean): ScoreLineProps => ({
-    score: key === "other" ? otherName : key,
-    price,
-    state: "open",
-    likeliest,
-    chance: chances?.get(key) ?? null,
-    companies: company_ids.map(nameOf).join(", "),
-    companyCount: company_ids.length,
-  });
+  const past = open.length === 0;
+  const shown = past ? offers.filter(({ state }) => state === "past") : open;
+  if (shown.length === 0) return null;
+  const grid = scoreGrid(shown);
+  const listed = [...grid.home, ...grid.draw, ...grid.away];
+  const fateIn = (name: string) => fateOf(name, listed, standing);
+  const quotes = shown.map(({ quote }) => quote);
+  const chances = marginFree === "off" || past ? null : meanChances(quotes, marginFree);
+  const possible = chances && possibleChances(chances, (name) => fateIn(name) === null);
+  const lineOf = (key: string, { price, company_ids }: BestPrice, likeliest: boolean): ScoreLineProps => {
+    const fate = fateIn(key);
+    const companies = past || fate !== null ? [] : company_ids;
+    return {
+      score: key === "other" ? other : key,
+      price,
+      state: stateOfScore(past ? "past" : "open", fate),
+      likeliest: likeliest && !past && fate === null,
+      fate,
+      chance: possible?.get(key) ?? null,
+      companies: companies.map(nameOf).join(", "),
+      companyCount: companies.length,
+    };
+  };
   const linesOf = (scores: ScoreGrid["home"]) =>
     scores.map((score) => lineOf(scoreKey(score), score, score.likeliest));
   return {
+    past,
     lines: { home: linesOf(grid.home), draw: linesOf(grid.draw), away: linesOf(grid.away) },
     other: grid.other && lineOf("other", grid.other, false),
   };

@@ -1,12 +1,7 @@
 import { memo } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import { type Market, PHASES, type Phase } from "#shared/odds/market.table.ts";
-import {
-  latestPhase,
-  latestPriceState,
-  type PriceState,
-  priceState,
-} from "#shared/odds/price-state.rules.ts";
+import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -21,10 +16,14 @@ import { likeliestScores } from "./likeliest-scores.ts";
 /** What the cells of a row need to know of its match. */
 export interface RowMatch {
   readonly match_time: number;
-  /** It is in play: a price from before can no longer be had. */
-  readonly running: boolean;
-  readonly final: boolean;
+  /** A price from before can no longer be had. */
+  readonly begun: boolean;
+  readonly decided: boolean;
+  readonly closed: boolean;
 }
+
+// Rows do not know the goals of their match: what goals refute comes suspended.
+const UNKNOWN = { goals: null, corners: null } as const;
 
 type Quote = NonNullable<Odds[Phase]>;
 
@@ -32,15 +31,15 @@ type Quote = NonNullable<Odds[Phase]>;
  * The phase that stands for all where there is room for one: the latest, and once a match is over, when nobody asks
  * anything in play any more, the last before it. A row without prices shows its places all the same.
  */
-const currentPhase = (odds: Odds, { final }: RowMatch): Phase =>
-  (final ? latestPhase({ ...odds, inplay: null }) : null) ?? latestPhase(odds) ?? "initial";
+const currentPhase = (odds: Odds, { decided }: RowMatch): Phase =>
+  (decided ? latestPhase({ ...odds, inplay: null }) : null) ?? latestPhase(odds) ?? "initial";
 
-function useQuoteState(quote: Quote | null, phase: Phase, current: boolean, match: RowMatch): PriceState {
-  return useClockValue((nowMs) => {
-    if (quote === null) return "open";
-    const moment = { now: nowMs / 1000, ...match };
-    return current ? latestPriceState(quote, phase, match.running, moment) : priceState(quote, phase, moment);
-  });
+function useQuoteState(quote: Quote | null, market: Market, phase: Phase, match: RowMatch): PriceState {
+  return useClockValue((nowMs) =>
+    quote === null
+      ? "open"
+      : priceState(quote, { market, phase }, { now: nowMs / 1000, ...match, ...UNKNOWN }),
+  );
 }
 
 interface RowCellsProps extends RowMatch {
@@ -54,14 +53,7 @@ export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: 
   return PHASES.map((phase) => (
     <td key={phase} data-phase={phase} data-current={phase === current || undefined}>
       <span className="day-odds-phase">{odds[phase] ? shortPhaseName(phase) : null}</span>
-      <QuotePrices
-        market={odds.market}
-        phase={phase}
-        quote={odds[phase]}
-        current={phase === current}
-        moves={moves}
-        {...match}
-      />
+      <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} moves={moves} {...match} />
     </td>
   ));
 });
@@ -72,7 +64,7 @@ export const CurrentCell = memo(function CurrentCell({ odds: fetched, ...match }
   const phase = currentPhase(odds, match);
   return (
     <td data-market={odds.market} data-current>
-      <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} current moves={moves} {...match} />
+      <QuotePrices market={odds.market} phase={phase} quote={odds[phase]} moves={moves} {...match} />
     </td>
   );
 });
@@ -81,7 +73,6 @@ interface QuotePricesProps extends RowMatch {
   readonly market: Market;
   readonly phase: Phase;
   readonly quote: Quote | null;
-  readonly current: boolean;
   readonly moves: PriceMoves;
 }
 
@@ -98,14 +89,18 @@ export const NoPrices = ({ market }: { readonly market: Market }) => (
   </span>
 );
 
-function QuotePrices({ market, phase, quote, current, moves, ...match }: QuotePricesProps) {
-  const state = useQuoteState(quote, phase, current, match);
+function QuotePrices({ market, phase, quote, moves, ...match }: QuotePricesProps) {
+  const state = useQuoteState(quote, market, phase, match);
   const values = quote as unknown as Readonly<Record<string, number>> | null;
   return (
     <span className="day-odds-prices">
       {columnsOf(market).map((column) =>
         column === "line" ? (
-          <Line key={column} line={values?.line ?? null} suspended={state === "suspended"} />
+          <Line
+            key={column}
+            line={values?.line ?? null}
+            suspended={state === "suspended" || state === "closed"}
+          />
         ) : (
           <Price
             key={column}
@@ -135,7 +130,7 @@ export const ScoreCells = memo(function ScoreCells({ odds: fetched, ...match }: 
   const { odds } = useShownOdds(fetched);
   const phase = currentPhase(odds, match);
   const quote = odds.market === "correct_score" ? odds[phase] : null;
-  const state = useQuoteState(quote, phase, true, match);
+  const state = useQuoteState(quote, "correct_score", phase, match);
   const scores = quote ? likeliestScores(quote) : [];
   return [0, 1, 2].map((place) => (
     <td key={place} data-current>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { isLive, type MatchStatus, statusTable } from "#shared/match/match-status.ts";
+import type { MatchStatus } from "#shared/match/match-status.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { standingFor } from "#shared/odds/standing.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { NoPrice } from "../no-price.tsx";
@@ -67,8 +68,10 @@ interface RowCellsProps {
   readonly odds: readonly Odds[];
 }
 
-function RowCells({ page, match: { match_time }, status, odds }: RowCellsProps) {
-  const match = { match_time, running: isLive(status), final: statusTable[status].final };
+function RowCells({ page, match: { match_time, score }, status, odds }: RowCellsProps) {
+  // Rows show prices of the whole match; after its 90 minutes those are decided.
+  const { begun, decided, closed } = standingFor({ status, score }, "full");
+  const match = { match_time, begun, decided, closed };
   if (page === "main") {
     return ODDS_PAGES.main.markets.map((market) => {
       const row = odds.find((one) => one.market === market);

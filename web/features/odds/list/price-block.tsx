@@ -1,7 +1,8 @@
 import { memo } from "react";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
-import { latestPhase, latestPriceState, type PriceState } from "#shared/odds/price-state.rules.ts";
+import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import type { PriceStanding } from "#shared/odds/standing.rules.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { lineText } from "#web/platform/words/price-text.ts";
@@ -11,6 +12,14 @@ import { useShownOdds } from "../use-shown-odds.ts";
 
 /** Whether a match is still to come, in play, or neither any more. */
 export type Play = "ahead" | "running" | "over";
+
+// Rows do not know the goals of their match, so that none of them renders prices; what goals refute comes suspended.
+const UNKNOWN = { goals: null, corners: null } as const;
+const STANDING: Readonly<Record<Play, PriceStanding>> = {
+  ahead: { begun: false, decided: false, closed: false, ...UNKNOWN },
+  running: { begun: true, decided: false, closed: false, ...UNKNOWN },
+  over: { begun: true, decided: true, closed: true, ...UNKNOWN },
+};
 
 interface PriceBlockProps {
   readonly odds: MainOdds;
@@ -23,13 +32,10 @@ export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, 
   const { odds, moves } = useShownOdds(fetched);
   const phase = latestPhase(odds) ?? "initial";
   const quote = odds[phase];
+  const { market } = odds;
   const state = useClockValue((nowMs): PriceState | null => {
     if (!quote) return null;
-    return latestPriceState(quote, phase, play === "running", {
-      now: nowMs / 1000,
-      match_time,
-      final: false,
-    });
+    return priceState(quote, { market, phase }, { now: nowMs / 1000, match_time, ...STANDING[play] });
   });
   if (!quote || state === null) return <span className="price-block" data-market={odds.market} />;
   const prices = quote as unknown as Readonly<Record<string, number>>;
@@ -38,7 +44,7 @@ export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, 
       <span className="sr-only">{`${shortMarketName(odds.market)} `}</span>
       {"line" in quote ? (
         <Line
-          line={state === "suspended" ? null : quote.line}
+          line={state === "suspended" || state === "closed" ? null : quote.line}
           side={odds.market === "asian_handicap" && quote.line < 0 ? "away" : "home"}
         />
       ) : null}

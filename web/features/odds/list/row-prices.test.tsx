@@ -74,7 +74,7 @@ describe("the prices of a row", () => {
   it("are marked as past in play where the company has told none since kick-off", () => {
     const before = { ...someOdds({ at }), inplay: null };
     const { container } = open([before]);
-    expect(container.querySelector(".price")?.getAttribute("data-state")).toBe("stale");
+    expect(container.querySelector(".price")?.getAttribute("data-state")).toBe("past");
   });
 
   it("leave their place empty when the match is over or nobody prices it", () => {

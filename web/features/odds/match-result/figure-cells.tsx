@@ -20,7 +20,7 @@ interface ResultPriceCellProps {
 export const ResultPriceCell = memo(function ResultPriceCell(props: ResultPriceCellProps) {
   const { price, fair, state = "open", move, best = false, at = null } = props;
   const [marginFree] = useSetting("margin_free");
-  const isFair = marginFree !== "off" && fair !== null && Number.isFinite(fair);
+  const isFair = marginFree !== "off" && state !== "closed" && fair !== null && Number.isFinite(fair);
   return (
     <td data-cell="price" data-at={at ?? undefined}>
       {isFair ? (

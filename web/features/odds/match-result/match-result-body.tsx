@@ -30,7 +30,7 @@ const readColumn =
   (comparisons: Comparisons, phase: ComparedPhase) =>
   ({ company }: ResultOdds, column: string): number | null => {
     const row = comparisons.of(phase).rows.get(company.id);
-    if (!row || row.state === "suspended") return null;
+    if (!row || row.state === "suspended" || row.state === "closed") return null;
     if (column === "payback") return row.payback;
     const outcomes: readonly string[] = OUTCOMES.match_result;
     return row.prices[outcomes.indexOf(column)] ?? null;

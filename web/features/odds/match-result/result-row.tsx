@@ -5,7 +5,7 @@ import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
-import { type Comparisons, useCompared } from "../table/comparisons.ts";
+import { type Comparisons, stateShown, useCompared } from "../table/comparisons.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { FigureCells, ResultPriceCell } from "./figure-cells.tsx";
 import { figuresOf, type RowFigures, readFigures } from "./row-figures.ts";
@@ -25,11 +25,12 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { id, name } = odds.company;
   const text = useCompared(comparisons, compared, (comparison) => figuresOf(comparison, id));
   const figures = useMemo(() => readFigures<RowFigures>(text), [text]);
-  const phase = compared === "current" ? currentPhase([odds]) : compared;
+  const phase = compared === "current" ? currentPhase(odds) : compared;
   const quote = odds[phase];
   const isMuted = figures !== null && figures.state !== "open";
-  // A suspended price is not shown, nor what could be told from it.
-  const shown = quote?.suspended ? null : figures;
+  const state = stateShown(figures?.state, quote?.suspended ?? false);
+  // A price that nobody can have now is not shown, nor what could be told from it.
+  const shown = state === "suspended" || state === "closed" ? null : figures;
   return (
     <tr data-row-phase={compared === "initial" ? "initial" : "current"}>
       {companyRows === undefined ? null : (
@@ -43,7 +44,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           key={outcome}
           price={quote?.[outcome] ?? null}
           fair={shown?.fair[place] ?? null}
-          state={quote?.suspended ? "suspended" : figures?.state}
+          state={state}
           move={moves.get(`${phase}.${outcome}`)}
           best={figures?.best[place]}
           at={quote?.at ?? null}

@@ -4,6 +4,7 @@ import { type PriceList, paybackRatio } from "#shared/odds/margin.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shareText } from "../odds-numbers.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
 import { shortPhaseName } from "../odds-words.ts";
 import { type Comparisons, useCompared } from "../table/comparisons.ts";
 import { SUMMARIES, type SummaryName, summaryName } from "../table/summary-cells.tsx";
@@ -68,6 +69,9 @@ const bestBookOf = ({ summary }: Comparison): string =>
 
 /** What comes back of a stake when each result is backed where it pays most. */
 export function BestBook({ comparisons, phase }: Omit<SummaryCellsProps, "name">) {
+  const { match } = useOddsPage();
   const payback = useCompared(comparisons, phase, bestBookOf);
+  // Past prices add up to history, and to nothing that could be chosen.
+  if (match.closed || (match.begun && (phase === "initial" || phase === "instant"))) return null;
   return payback === "" ? null : <p className="odds-note">{m.odds_best_book({ payback })}</p>;
 }

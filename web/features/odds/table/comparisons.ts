@@ -9,6 +9,7 @@ import { compareOdds } from "#shared/odds/comparison.rules.ts";
 import type { CompanyId } from "#shared/odds/index.ts";
 import { chancePercents } from "#shared/odds/margin.rules.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { momentOf } from "../odds-match.rules.ts";
@@ -80,6 +81,10 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
 /** A company's price in a comparison; components know companies by plain numbers. */
 export const priceIn = ({ rows }: Comparison, companyId: number): ComparedPrice | undefined =>
   rows.get(companyId as CompanyId);
+
+/** The state that a cell shows: a push that takes a price off the board is seen before all rows are compared anew. */
+export const stateShown = (state: PriceState | undefined, suspended: boolean): PriceState | undefined =>
+  suspended && state !== "closed" ? "suspended" : state;
 
 /**
  * A place of the chances of all outcomes, of 1 in tenths of a percent that add up as cells show them; null where there

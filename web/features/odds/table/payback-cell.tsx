@@ -10,17 +10,17 @@ interface PaybackCellProps {
   readonly phase?: Phase;
 }
 
-/** What share of all stakes a company's prices give back; none while they are suspended. */
+/** What share of all stakes a company's prices give back; none while they are suspended or closed. */
 export const PaybackCell = memo(function PaybackCell({ comparisons, companyId, phase }: PaybackCellProps) {
   const compared = phase ?? "current";
   const payback = useCompared(comparisons, compared, (comparison) => {
     const row = priceIn(comparison, companyId);
-    return row === undefined || row.state === "suspended" ? null : paybackText(row.payback);
+    return row === undefined || row.state === "suspended" || row.state === "closed"
+      ? null
+      : paybackText(row.payback);
   });
-  const isMuted = useCompared(
-    comparisons,
-    compared,
-    (comparison) => priceIn(comparison, companyId)?.state === "stale",
+  const isMuted = useCompared(comparisons, compared, (comparison) =>
+    ["stale", "past"].includes(priceIn(comparison, companyId)?.state ?? "open"),
   );
   return (
     <td data-phase={phase} className="odds-figure" data-cell="payback" data-muted={isMuted || undefined}>

@@ -5,7 +5,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { percentText } from "../odds-numbers.ts";
 import type { MoveMark } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
-import { type Comparisons, chanceAt, priceIn, useCompared } from "./comparisons.ts";
+import { type Comparisons, chanceAt, priceIn, stateShown, useCompared } from "./comparisons.ts";
 
 interface PriceCellProps {
   readonly comparisons: Comparisons;
@@ -37,8 +37,9 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
     chanceAt(priceIn(comparison, companyId)?.probabilities, place),
   );
   const [marginFree] = useSetting("margin_free");
-  const now = suspended ? "suspended" : state;
-  const isChance = marginFree !== "off" && price !== null && chance !== null && !suspended;
+  const now = stateShown(state, suspended) ?? "open";
+  const isChance =
+    marginFree !== "off" && price !== null && chance !== null && now !== "suspended" && now !== "closed";
   return (
     <td data-phase={phase} data-at={at ?? undefined} data-cell="price">
       {isChance ? (

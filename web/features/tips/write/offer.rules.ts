@@ -22,10 +22,10 @@ export interface CompanyOffers {
 const isTipMarket = (market: Odds["market"]): market is TipMarket =>
   TIP_MARKETS.some((one) => one === market);
 
-/** The prices of a row that stand before kick-off; none of a market that tips do not know, or that is off the board. */
-function offeredIn({ market, period, instant, initial }: Odds): readonly Offered[] {
+/** The prices of a row that stand before kick-off; none of a market that tips do not know, that is off the board or already priced in play. */
+function offeredIn({ market, period, instant, initial, inplay }: Odds): readonly Offered[] {
   const quote = instant ?? initial;
-  if (!isTipMarket(market) || quote === null || quote.suspended) return [];
+  if (!isTipMarket(market) || quote === null || quote.suspended || inplay !== null) return [];
   const line = "line" in quote ? quote.line : null;
   return OUTCOMES[market].flatMap((outcome) => {
     const price: unknown = Reflect.get(quote, outcome);

@@ -1,0 +1,17 @@
+import type { CorrectScoreQuote } from "#shared/odds/index.ts";
+import { fateOfOther, fateOfScore, type ScoreFate } from "#shared/odds/possible.rules.ts";
+import type { PriceState } from "#shared/odds/price-state.rules.ts";
+import { scoreKey } from "#shared/odds/score.rules.ts";
+import type { PriceStanding } from "#shared/odds/standing.rules.ts";
+
+type Scores = readonly Pick<CorrectScoreQuote["scores"][number], "home" | "away">[];
+
+/** What has become of a line of a list of scores, by its name: `2-1`, or `other`. */
+export function fateOf(name: string, listed: Scores, standing: PriceStanding): ScoreFate {
+  const score = listed.find((one) => scoreKey(one) === name);
+  return score ? fateOfScore(score, standing) : fateOfOther(listed, standing);
+}
+
+/** The state of the price of one score: an offer for what can no longer happen is closed. */
+export const stateOfScore = (state: PriceState, fate: ScoreFate): PriceState =>
+  fate === "impossible" && state !== "past" ? "closed" : state;
