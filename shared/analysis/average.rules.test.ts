@@ -17,6 +17,7 @@ describe("teamAverages", () => {
     ];
     expect(teamAverages(matches)).toEqual({
       played: 3,
+      counted: { goals_for: 3, goals_against: 3, corners: 2, yellow_cards: 2, red_cards: 0 },
       goals_for: 1.67,
       goals_against: 1.33,
       corners: 4.5,

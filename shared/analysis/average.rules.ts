@@ -2,16 +2,32 @@ import { meanOf, rounded } from "../figure/index.ts";
 import type { TeamMatch } from "./played-match.ts";
 import type { TeamAverages } from "./team-figures.schema.ts";
 
-const average = (values: readonly (number | null)[]) => rounded(meanOf(values), 2);
+type Averaged = keyof TeamAverages["counted"];
 
 /** Averages a match with two decimals, each over the matches that have the figure. */
 export function teamAverages(matches: readonly TeamMatch[]): TeamAverages {
+  const values = {
+    goals_for: matches.map(({ full }) => full?.scored ?? null),
+    goals_against: matches.map(({ full }) => full?.conceded ?? null),
+    corners: matches.map(({ corners }) => corners),
+    yellow_cards: matches.map(({ yellow_cards }) => yellow_cards),
+    red_cards: matches.map(({ red_cards }) => red_cards),
+  };
+  const average = (figure: Averaged) => rounded(meanOf(values[figure]), 2);
+  const counted = (figure: Averaged) => values[figure].filter((value) => value !== null).length;
   return {
     played: matches.length,
-    goals_for: average(matches.map(({ full }) => full?.scored ?? null)),
-    goals_against: average(matches.map(({ full }) => full?.conceded ?? null)),
-    corners: average(matches.map(({ corners }) => corners)),
-    yellow_cards: average(matches.map(({ yellow_cards }) => yellow_cards)),
-    red_cards: average(matches.map(({ red_cards }) => red_cards)),
+    counted: {
+      goals_for: counted("goals_for"),
+      goals_against: counted("goals_against"),
+      corners: counted("corners"),
+      yellow_cards: counted("yellow_cards"),
+      red_cards: counted("red_cards"),
+    },
+    goals_for: average("goals_for"),
+    goals_against: average("goals_against"),
+    corners: average("corners"),
+    yellow_cards: average("yellow_cards"),
+    red_cards: average("red_cards"),
   };
 }

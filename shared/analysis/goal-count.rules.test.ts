@@ -17,6 +17,7 @@ describe("goalCounts", () => {
     ];
     expect(goalCounts(matches)).toEqual({
       matches: { none: 1, one: 1, two: 0, three: 1, four_or_more: 1 },
+      half_time_known: 3,
       first_half_goals: 3,
       second_half_goals: 5,
     });

@@ -23,6 +23,7 @@ export function goalCounts(matches: readonly TeamMatch[]): GoalCounts {
       three: times(3),
       four_or_more: scored.filter((count) => count >= 4).length,
     },
+    half_time_known: halves.length,
     first_half_goals: sum("first"),
     second_half_goals: sum("second"),
   };

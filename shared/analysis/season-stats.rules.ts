@@ -1,4 +1,4 @@
-import { meanOf, rounded, sumOf } from "../figure/index.ts";
+import { inPairs, meanOf, type Pair, rounded, sumOf } from "../figure/index.ts";
 import type { StatKind } from "../match/stat-kind.table.ts";
 import type { TeamSeasonStats } from "../team/team.schema.ts";
 import type { SideCounts, TeamGoals } from "./played-match.ts";
@@ -24,14 +24,37 @@ const mapValues = <Key extends string, From, To>(
 
 const isKnown = (value: number | null): boolean => value !== null;
 
-/** A team's season in figures; matches without a score do not count. */
+/** Figures that pages divide by one another. */
+const PAIRS = [
+  ["shots", "shots_on_target"],
+  ["passes", "passes_accurate"],
+] as const satisfies readonly Pair<StatKind>[];
+
+/**
+ * Penalty goals of each match. A match without a goal has none; that says something of a season only where the goals
+ * of another match are listed.
+ */
+function penaltiesOf(played: readonly SeasonMatch[]): (number | null)[] {
+  const scored = played.filter(({ board }) => (board?.scored ?? 0) > 0);
+  const isListed = scored.length === 0 || scored.some(({ penalty_goals }) => penalty_goals !== null);
+  return played.map(({ board, penalty_goals }) => (isListed && board?.scored === 0 ? 0 : penalty_goals));
+}
+
+/**
+ * A team's season in figures, each with the number of matches it is made of; matches without a score do not count.
+ * Shots and passes are over the matches that tell of them and of their part, so that no share is of unlike matches.
+ */
 export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
   const played = matches.filter(({ board }) => board !== null);
   const board = played.flatMap((match) => match.board ?? []);
-  const goals = board.reduce((sum, { scored }) => sum + scored, 0);
-  const penaltyGoals = sumOf(played.map(({ penalty_goals }) => penalty_goals));
-  const stat = (kind: StatKind) => played.map(({ stats }) => stats[kind] ?? null);
+  const stats = inPairs(
+    played.map((match) => match.stats),
+    PAIRS,
+  );
+  const stat = (kind: StatKind) => stats.map(({ [kind]: value }) => value ?? null);
+  const possession = stat("possession");
   const values = {
+    penalty_goals: penaltiesOf(played),
     yellow_cards: played.map(({ yellow_cards }) => yellow_cards),
     red_cards: played.map(({ red_cards }) => red_cards),
     corners: played.map(({ corners }) => corners),
@@ -40,16 +63,21 @@ export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeaso
     fouls: stat("fouls"),
     offsides: stat("offsides"),
     passes: stat("passes"),
+    passes_accurate: stat("passes_accurate"),
   };
   return {
     played: played.length,
-    counted: mapValues(values, (list) => list.filter(isKnown).length),
-    goals,
+    counted: {
+      goals: played.length,
+      goals_against: played.length,
+      clean_sheets: played.length,
+      ...mapValues(values, (list) => list.filter(isKnown).length),
+      possession: possession.filter(isKnown).length,
+    },
+    goals: board.reduce((sum, { scored }) => sum + scored, 0),
     goals_against: board.reduce((sum, { conceded }) => sum + conceded, 0),
-    penalty_goals: goals === 0 ? 0 : penaltyGoals,
     clean_sheets: board.filter(({ conceded }) => conceded === 0).length,
     ...mapValues(values, sumOf),
-    passes_accurate: sumOf(stat("passes_accurate")),
-    possession: rounded(meanOf(stat("possession")), 1),
+    possession: rounded(meanOf(possession), 1),
   };
 }

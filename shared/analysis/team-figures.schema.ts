@@ -70,11 +70,12 @@ export const LineRecords = z.object({
 export type LineRecords = z.infer<typeof LineRecords>;
 
 /**
- * In how many matches the team scored none, one, two, three, four or more; and its goals by half, over the matches
- * whose half-time score is known: null where none is.
+ * In how many matches the team scored none, one, two, three, four or more; and its goals by half, over the
+ * `half_time_known` matches whose half-time score is known: null where none is.
  */
 export const GoalCounts = z.object({
   matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
+  half_time_known: count(),
   first_half_goals: z.nullable(count()),
   second_half_goals: z.nullable(count()),
 });
@@ -120,9 +121,16 @@ export type GoalParity = z.infer<typeof GoalParity>;
 export const FirstGoals = z.object({ scored: count(), conceded: count(), none: count() });
 export type FirstGoals = z.infer<typeof FirstGoals>;
 
-/** Averages a match over the last matches of a team. */
+/** Averages a match over the last `played` matches of a team, each over those of them that `counted` says. */
 export const TeamAverages = z.object({
   played: count(),
+  counted: z.object({
+    goals_for: count(),
+    goals_against: count(),
+    corners: count(),
+    yellow_cards: count(),
+    red_cards: count(),
+  }),
   goals_for: z.nullable(z.number()),
   goals_against: z.nullable(z.number()),
   corners: z.nullable(z.number()),

@@ -21,6 +21,13 @@ describe("the competition that somebody is known by", () => {
     expect(mainCompetition([])).toBeUndefined();
   });
 
+  it("is no cup of two matches beside a league that is less hot", () => {
+    const nights = playedIn("Cup", 5, 2, 9);
+    const season = playedIn("League", 4, 10, 12);
+    expect(mainCompetition([nights, season])).toBe(season);
+    expect(mainCompetition([playedIn("Cup", 5, 5, 9), season])?.competition.name).toBe("Cup");
+  });
+
   it("gives the season that is shown unless another is asked for", () => {
     expect(seasonShown([friendlies, cup, league], null)?.season.id).toBe(12);
     expect(seasonShown([friendlies, cup, league], 3)?.competition.name).toBe("Friendlies");

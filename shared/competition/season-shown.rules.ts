@@ -2,14 +2,14 @@ import type { CompetitionRef } from "../match/index.ts";
 import type { CompetitionSeasons, SeasonRef } from "./competition.schema.ts";
 
 /**
- * The competition that a team or a player is known by: the hottest, of several the one with most matches this season,
- * and of those the one it played in last. A night in a cup does not stand for a season in the league.
+ * The competition that a team or a player is known by: the hottest of those with at least half as many matches this
+ * season as the one with most, of several the one with most of them. Two nights in a hotter cup do not stand for a
+ * season in the league.
  */
 export function mainCompetition(competitions: readonly CompetitionSeasons[]): CompetitionSeasons | undefined {
-  const hottest = competitions.toSorted(
-    (a, b) => b.competition.hot - a.competition.hot || b.matches - a.matches,
-  );
-  return hottest[0];
+  const most = Math.max(0, ...competitions.map(({ matches }) => matches));
+  const regular = competitions.filter(({ matches }) => matches * 2 >= most);
+  return regular.toSorted((a, b) => b.competition.hot - a.competition.hot || b.matches - a.matches)[0];
 }
 
 /** A season of a competition. */

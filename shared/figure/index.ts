@@ -1,2 +1,3 @@
+export { inPairs, type Pair } from "./base.rules.ts";
 export { meanOf, rounded, sumOf } from "./figure.rules.ts";
 export { percentsOf, sharesOf } from "./shares.rules.ts";

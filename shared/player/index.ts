@@ -5,11 +5,13 @@ export { figuresOfIncidents, noCounts, type PlayerFigures, seasonStats } from ".
 export {
   KeyPlayer,
   PLAYER_COUNTS,
+  PLAYER_TOTALS,
   PlayerAppearance,
   type PlayerCount,
   PlayerCounts,
   PlayerMatchStats,
   PlayerSeasonStats,
+  type PlayerTotal,
   Scorer,
 } from "./player-stats.schema.ts";
 export { bestRated, byRating, roundRating } from "./rating.rules.ts";

@@ -8,7 +8,7 @@ import {
   type PlayerIncident,
   seasonStats,
 } from "./player-figures.rules.ts";
-import { PLAYER_COUNTS } from "./player-stats.schema.ts";
+import { PLAYER_COUNTS, PLAYER_TOTALS, type PlayerTotal } from "./player-stats.schema.ts";
 
 const HIM = 7 as PlayerId;
 const OTHER = 8 as PlayerId;
@@ -51,44 +51,96 @@ describe("seasonStats", () => {
     expect(seasonStats([quiet, busy])).toMatchObject({ appearances: 1, minutes_played: null, passes: 3 });
   });
 
-  it("tells goals but no appearances and minutes when one of the matches is known by incidents alone", () => {
-    const scored: PlayerIncident = { kind: "goal", player_id: HIM, other_player_id: null };
-    const listed = figuresOfIncidents(HIM, [scored], { cards: false, assists: false });
-    expect(seasonStats([aMatch({ goals: 1, assists: 2 }), listed])).toMatchObject({
-      goals: 2,
+  const scored: PlayerIncident = { kind: "goal", player_id: HIM, other_player_id: null };
+  const listed = figuresOfIncidents(HIM, [scored], { cards: false, assists: false });
+
+  it("says of how many matches a figure is where not all of them tell of it", () => {
+    const told = aMatch({ goals: 1, penalty_goals: 0, assists: 2, shots: 4, rating: 7 });
+    const season = seasonStats([told, listed, listed]);
+    expect(season).toMatchObject({
+      matches: 3,
+      goals: 3,
       assists: 2,
-      appearances: null,
-      starts: null,
-      minutes_played: null,
+      shots: 4,
+      rating: 7,
+      yellow_cards: null,
+    });
+    expect(season).toMatchObject({ appearances: 1, starts: 1, minutes_played: 90 });
+    expect(season.counted).toEqual({
+      ...{ assists: 1, shots: 1, rating: 1, appearances: 1, starts: 1, minutes_played: 1 },
+    });
+    expect(seasonStats([told]).counted).toEqual({});
+  });
+
+  it("knows no appearances and minutes where no line-up tells of them", () => {
+    expect(seasonStats([listed])).toMatchObject({
+      ...{ goals: 1, appearances: null, starts: null, minutes_played: null, matches: 1, counted: {} },
     });
   });
 
-  it("keeps appearances and minutes while incidents alone tell of a match under way, and counts its goals", () => {
-    const scored: PlayerIncident = { kind: "goal", player_id: HIM, other_player_id: null };
-    const live = figuresOfIncidents(HIM, [scored], { cards: true, assists: true });
-    expect(seasonStats([aMatch({ goals: 1 })], [live])).toMatchObject({
-      goals: 2,
-      appearances: 1,
-      starts: 1,
-      minutes_played: 90,
+  it("takes a match on the bench for none that lacks a rating, and nothing but such matches for noughts", () => {
+    const bench = aMatch({ starter: false, minutes_played: 0, goals: 0, rating: null });
+    const booked = aMatch({ ...bench, yellow_cards: 1 });
+    const played = aMatch({ goals: 1, yellow_cards: 0, rating: 7 });
+    expect(seasonStats([bench, played])).toMatchObject({ matches: 1, counted: {}, goals: 1 });
+    expect(seasonStats([booked, played])).toMatchObject({
+      ...{ matches: 2, appearances: 1, yellow_cards: 1, counted: { rating: 1 } },
     });
-    expect(seasonStats([], [live])).toMatchObject({ goals: 1, appearances: null, minutes_played: null });
+    expect(seasonStats([bench, bench])).toMatchObject({
+      ...{ matches: 0, counted: {}, goals: 0, appearances: 0, minutes_played: 0, rating: null },
+    });
+  });
+
+  it("takes both figures of a pair from the same matches", () => {
+    const whole = aMatch({ shots: 5, shots_on_target: 2, passes: 40 });
+    const half = aMatch({ shots_on_target: 6, passes: 30 });
+    const wrong = aMatch({ shots: 1, shots_on_target: 3 });
+    expect(seasonStats([whole, half, wrong])).toMatchObject({
+      ...{ shots: 5, shots_on_target: 2, passes: 70, passes_accurate: null },
+      counted: { shots: 1, shots_on_target: 1, passes: 2 },
+    });
+    expect(seasonStats([half, half])).toMatchObject({ shots: null, shots_on_target: 12 });
+  });
+
+  const known = fc.option(fc.nat(20));
+  const match = fc
+    .record({
+      ...{ goals: known, assists: known, passes: known, passes_accurate: known, shots: known },
+      ...{ minutes_played: known, starter: fc.option(fc.boolean()), rating: fc.option(fc.nat(10)) },
+    })
+    .map((fields) => aMatch(fields.starter === null ? { ...fields, minutes_played: null } : fields));
+
+  it("never tells more than its number of matches holds, nor a part above its whole", () => {
+    fc.assert(
+      fc.property(fc.array(match), (matches) => {
+        const season = seasonStats(matches);
+        for (const total of PLAYER_TOTALS) {
+          const number = season.counted[total];
+          if (season[total] === null) expect(number, total).toBeUndefined();
+          else if (number !== undefined) expect(number, total).toBeLessThan(season.matches);
+        }
+        const base = (total: PlayerTotal) => season.counted[total] ?? season.matches;
+        expect(season.appearances ?? 0).toBeLessThanOrEqual(base("appearances"));
+        expect(season.starts ?? 0).toBeLessThanOrEqual(season.appearances ?? 0);
+        if (season.passes !== null && season.passes_accurate !== null) {
+          expect(season.passes_accurate).toBeLessThanOrEqual(season.passes);
+          expect(base("passes")).toBe(base("passes_accurate"));
+        }
+      }),
+    );
   });
 
   it("is the sum of its parts, whatever the matches", () => {
-    const known = fc.option(fc.nat(20));
-    const match = fc
-      .record({ goals: known, passes: known, minutes_played: known, starter: fc.boolean() })
-      .map((fields) => aMatch(fields));
+    const played = match.map((fields) => ({ ...fields, passes_accurate: null, starter: true }));
     fc.assert(
-      fc.property(fc.array(match), fc.array(match), (one, other) => {
+      fc.property(fc.array(played), fc.array(played), (one, other) => {
         const [a, b, both] = [seasonStats(one), seasonStats(other), seasonStats([...one, ...other])];
         const add = (x: number | null, y: number | null) =>
           x === null && y === null ? null : (x ?? 0) + (y ?? 0);
         for (const field of [...PLAYER_COUNTS, "appearances", "starts", "minutes_played"] as const) {
           expect(both[field], field).toBe(add(a[field], b[field]));
         }
-        expect(both.starts ?? 0).toBeLessThanOrEqual(both.appearances ?? 0);
+        expect(both.matches).toBe(a.matches + b.matches);
       }),
     );
   });

@@ -1,11 +1,13 @@
-import { sumOf } from "../figure/index.ts";
+import { inPairs, type Pair, sumOf } from "../figure/index.ts";
 import type { IncidentKind } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
 import {
   PLAYER_COUNTS,
+  PLAYER_TOTALS,
   type PlayerCount,
   type PlayerCounts,
   type PlayerSeasonStats,
+  type PlayerTotal,
 } from "./player-stats.schema.ts";
 import { meanRating } from "./rating.rules.ts";
 
@@ -61,31 +63,63 @@ export function figuresOfIncidents(
   };
 }
 
-/** Somebody on the bench has figures too; he played once he was on for a minute or did anything. */
+/** Counts that pages divide by one another. */
+const PAIRS = [
+  ["shots", "shots_on_target"],
+  ["dribbles", "dribbles_succeeded"],
+  ["passes", "passes_accurate"],
+  ["crosses", "crosses_accurate"],
+  ["long_balls", "long_balls_accurate"],
+  ["duels", "duels_won"],
+] as const satisfies readonly Pair<PlayerCount>[];
+
+const didSomething = (match: PlayerFigures): boolean =>
+  PLAYER_COUNTS.some((count) => (match[count] ?? 0) > 0);
+
+/** A player on the bench has figures too, and came on once on for a minute, or rated or counted without minutes. */
 function hasPlayed(match: PlayerFigures): boolean {
   if (match.starter === true) return true;
   if (match.minutes_played !== null) return match.minutes_played > 0;
-  return match.rating !== null || PLAYER_COUNTS.some((count) => (match[count] ?? 0) > 0);
+  return match.rating !== null || didSomething(match);
 }
 
+/** Known by incidents alone, or played, or booked on the bench: not a match that was only watched from there. */
+const isOwnMatch = (match: PlayerFigures): boolean =>
+  match.starter === null || hasPlayed(match) || didSomething(match);
+
+/** Whether a match has what a total is made of. */
+const isTold = (match: PlayerFigures, total: PlayerTotal): boolean =>
+  (total === "appearances" || total === "starts" ? match.starter : match[total]) !== null;
+
 /**
- * A season from a player's matches in it. Statistics come late in a match: while one is `underWay` its incidents count,
- * and that nobody has told yet how long he played hides nothing of the other matches.
+ * A season from a player's matches in it, each figure over the matches that have it. Matches spent on the bench add
+ * nothing and are none of `matches`; where there are no others they tell that the player did nothing.
  */
-export function seasonStats(
-  matches: readonly PlayerFigures[],
-  underWay: readonly PlayerFigures[] = [],
-): PlayerSeasonStats {
-  const sums = PLAYER_COUNTS.map((count): [PlayerCount, number | null] => [
+export function seasonStats(all: readonly PlayerFigures[]): PlayerSeasonStats {
+  const own = all.filter(isOwnMatch);
+  const told = own.length > 0 ? own : all;
+  const matches = inPairs(told, PAIRS);
+  const inLineups = told.filter(({ starter }) => starter !== null);
+  const covered = (count: number) => (inLineups.length > 0 ? count : null);
+  const counts = PLAYER_COUNTS.map((count): [PlayerCount, number | null] => [
     count,
-    sumOf([...matches, ...underWay].map((match) => match[count])),
+    sumOf(matches.map((match) => match[count])),
   ]);
-  const isCovered = matches.length > 0 && matches.every((match) => match.starter !== null);
+  const totals = {
+    ...(Object.fromEntries(counts) as PlayerCounts),
+    appearances: covered(inLineups.filter(hasPlayed).length),
+    starts: covered(inLineups.filter(({ starter }) => starter === true).length),
+    minutes_played: sumOf(matches.map(({ minutes_played }) => minutes_played)),
+    rating: meanRating(matches.map(({ rating }) => rating)),
+  };
+  const numberOf = (total: PlayerTotal) => matches.filter((match) => isTold(match, total)).length;
   return {
-    ...(Object.fromEntries(sums) as PlayerCounts),
-    appearances: isCovered ? matches.filter(hasPlayed).length : null,
-    starts: isCovered ? matches.filter((match) => match.starter === true).length : null,
-    minutes_played: isCovered ? sumOf(matches.map((match) => match.minutes_played)) : null,
-    rating: meanRating(matches.map((match) => match.rating)),
+    ...totals,
+    matches: own.length,
+    counted: Object.fromEntries(
+      PLAYER_TOTALS.map((total) => [total, numberOf(total)] as const).filter(
+        ([total, number]) => totals[total] !== null && number < own.length,
+      ),
+    ),
   };
 }

@@ -61,15 +61,32 @@ export const PlayerMatchStats = z.extend(PlayerCounts, {
 });
 export type PlayerMatchStats = z.infer<typeof PlayerMatchStats>;
 
+/** Sums and means of a player's matches. */
+export const PLAYER_TOTALS = [...PLAYER_COUNTS, "appearances", "starts", "minutes_played", "rating"] as const;
+export type PlayerTotal = (typeof PLAYER_TOTALS)[number];
+
+/** Of how many matches figures are made that are of fewer than `matches`; none of those that are null. */
+const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
+  z.object(
+    Object.fromEntries(totals.map((total) => [total, z.optional(z.int().check(z.positive()))])) as Record<
+      Total,
+      z.ZodMiniOptional<z.ZodMiniNumberFormat>
+    >,
+  );
+
 /**
- * A player's season in one competition: sums over those of his matches that have the figure, null where none has.
- * `appearances` counts matches he came on in; it, starts and minutes are null when line-ups do not cover them all.
+ * A player's season in one competition. `matches` are those of which anything is known that the player did; a figure is
+ * the sum over those of them that have it, `counted` of it where these are fewer, and null where none has.
+ * `appearances` counts matches with a line-up in which the player came on. Figures of a pair (shots and those on target,
+ * passes and accurate ones, and so on) are of the same matches.
  */
 export const PlayerSeasonStats = z.extend(PlayerCounts, {
+  matches: count(),
+  counted: countedOf(PLAYER_TOTALS),
   appearances: z.nullable(count()),
   starts: z.nullable(count()),
   minutes_played: z.nullable(count()),
-  /** Mean of the ratings he got, two decimals. */
+  /** Mean of the ratings given, two decimals. */
   rating: z.nullable(z.number()),
 });
 export type PlayerSeasonStats = z.infer<typeof PlayerSeasonStats>;
@@ -92,18 +109,23 @@ export const Scorer = z.object({
   penalty_goals: count(),
   /** Null where the source names no assists at all. */
   assists: z.nullable(count()),
-  /** Matches with an appearance and minutes; null where line-ups are not covered. */
+  /** Matches with an appearance and minutes; null where no line-up tells. */
   appearances: z.nullable(count()),
   minutes_played: z.nullable(count()),
+  /** Matches of the season of which anything is known that the player did. */
+  matches: count(),
+  counted: countedOf(["assists", "appearances", "minutes_played"]),
 });
 export type Scorer = z.infer<typeof Scorer>;
 
-/** A player to watch before a match, by what he did this season. */
+/** A player to watch before a match, by the season until then; `matches` and `counted` as in the player's season. */
 export const KeyPlayer = z.object({
   player: PlayerBrief,
   appearances: z.nullable(count()),
   goals: z.nullable(count()),
   assists: z.nullable(count()),
   rating: z.nullable(z.number()),
+  matches: count(),
+  counted: countedOf(["appearances", "goals", "assists", "rating"]),
 });
 export type KeyPlayer = z.infer<typeof KeyPlayer>;

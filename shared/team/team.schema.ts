@@ -27,14 +27,19 @@ export const TeamYear = z.object({ season: SeasonRef, row: TableRow });
 export type TeamYear = z.infer<typeof TeamYear>;
 
 /**
- * A team's season in one competition. Goals are sums over `played` matches; other sums are over the matches that the
- * source has counted the figure of.
+ * A team's season in one competition: sums over the matches that the source has counted the figure of. `counted` says
+ * of how many of the `played` matches the figure of the same name is made. Shots and those on target, passes and
+ * accurate ones are of the same matches, so that one may be divided by the other; of other figures only those with the
+ * same number in `counted` compare as totals.
  */
 export const TeamSeasonStats = z.object({
   team: TeamRef,
   played: count(),
-  /** How many matches the sum of the same name is over. */
   counted: z.object({
+    goals: count(),
+    goals_against: count(),
+    penalty_goals: count(),
+    clean_sheets: count(),
     yellow_cards: count(),
     red_cards: count(),
     corners: count(),
@@ -43,6 +48,8 @@ export const TeamSeasonStats = z.object({
     fouls: count(),
     offsides: count(),
     passes: count(),
+    passes_accurate: count(),
+    possession: count(),
   }),
   goals: count(),
   goals_against: count(),

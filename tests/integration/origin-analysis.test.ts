@@ -315,9 +315,13 @@ describe("averages and rates", () => {
     const { stats, recent } = z.parse(endpoints.matchesStatsteam.answer, data);
     expect(stats).toEqual([{ kind: "possession", period: "full", home: 40, away: 60 }]);
     expect(nextChangeAtMs).toBe(atMinute(61));
+    const countedIn = (goals: number) => ({
+      ...{ goals_for: goals, goals_against: goals, corners: 2, yellow_cards: 2, red_cards: 0 },
+    });
+    const cards = { yellow_cards: 2, red_cards: null };
     expect(recent.map(({ count, home }) => [count, home])).toEqual([
-      [3, { played: 3, goals_for: 1, goals_against: 0.67, corners: 4, yellow_cards: 2, red_cards: null }],
-      [10, { played: 4, goals_for: 1.5, goals_against: 0.5, corners: 4, yellow_cards: 2, red_cards: null }],
+      [3, { played: 3, counted: countedIn(3), goals_for: 1, goals_against: 0.67, corners: 4, ...cards }],
+      [10, { played: 4, counted: countedIn(4), goals_for: 1.5, goals_against: 0.5, corners: 4, ...cards }],
     ]);
     expect(recent[0]?.away).toMatchObject({ played: 0, goals_for: null });
   });

@@ -76,19 +76,53 @@ describe("top scorers", () => {
     expect(data.scorers.map((row) => row.appearances)).toEqual([null, null, null]);
   });
 
-  it("tell appearances and minutes where every match a player scored in is covered", async () => {
+  it("tell appearances and minutes of the matches with a line-up, and of how many those are", async () => {
     await storeAll([
       played(9, {
         incidents: [goalOf("hanoi-10"), goalOf("hanoi-11")],
         player_stats: [statsOf("hanoi-10", { minutes_played: 80 }), statsOf("hanoi-11")],
       }),
       played(5, { player_stats: [statsOf("hanoi-10", { starter: false, minutes_played: 12 })] }),
-      played(2, { incidents: [goalOf("hanoi-11")] }),
+      played(2, { incidents: [goalOf("hanoi-11"), goalOf("hanoi-9")] }),
     ]);
     const { scorers } = (await listScorers(db, { season_id: await season(), ...ALL }, NOW)).data;
-    expect(scorers.map((row) => [row.player.name, row.goals, row.appearances, row.minutes_played])).toEqual([
-      ["hanoi 11", 2, null, null],
-      ["hanoi 10", 1, 2, 92],
+    expect(
+      scorers.map((row) => [row.player.name, row.goals, row.matches, row.appearances, row.minutes_played]),
+    ).toEqual([
+      ["hanoi 11", 2, 2, 1, 90],
+      ["hanoi 9", 1, 1, null, null],
+      ["hanoi 10", 1, 2, 2, 92],
+    ]);
+    expect(scorers.map(({ counted }) => JSON.parse(JSON.stringify(counted)))).toEqual([
+      { appearances: 1, minutes_played: 1 },
+      {},
+      {},
+    ]);
+  });
+
+  it("are of as many matches as the season of each player is", async () => {
+    await storeAll([
+      played(9, {
+        incidents: [
+          goalOf("hanoi-10", { other_player: "hanoi-9" }),
+          goalOf("hanoi-9", { kind: "yellow_card" }),
+        ],
+      }),
+      played(5, { incidents: [goalOf("hanoi-9")], player_stats: [statsOf("hanoi-9")] }),
+      played(2, { incidents: [goalOf("hanoi-9"), goalOf("hanoi-10", { kind: "red_card" })] }),
+    ]);
+    const season_id = await season();
+    const { scorers } = (await listScorers(db, { season_id, ...ALL }, NOW)).data;
+    for (const scorer of scorers) {
+      const { stats } = await getPlayerSeason(db, { player_id: scorer.player.id, season_id }, NOW);
+      expect(stats, scorer.player.name).toMatchObject({
+        ...{ matches: scorer.matches, goals: scorer.goals, appearances: scorer.appearances },
+        counted: JSON.parse(JSON.stringify(scorer.counted)),
+      });
+    }
+    expect(scorers.map(({ player, matches }) => [player.name, matches])).toEqual([
+      ["hanoi 9", 3],
+      ["hanoi 10", 2],
     ]);
   });
 
@@ -155,6 +189,8 @@ describe("a player's season", () => {
       NOW,
     );
     expect(stats).toMatchObject({
+      matches: 2,
+      counted: { yellow_cards: 1, red_cards: 1 },
       goals: 1,
       penalty_goals: 0,
       assists: 1,
@@ -164,6 +200,21 @@ describe("a player's season", () => {
       minutes_played: null,
       rating: null,
       passes: null,
+    });
+  });
+
+  it("tells of assists in a match without any where its source counts cards and names assists elsewhere", async () => {
+    const alone = (days: number, cards: boolean) =>
+      played(days, { incidents: [goalOf("hanoi-10")], coverage: { cards, corners: false } });
+    const assisted = played(9, { incidents: [goalOf("hanoi-11", { other_player: "hanoi-9" })] });
+    const seasonOf = async (matches: BatchMatch[]) => {
+      await storeAll(matches);
+      const query = { player_id: await player("hanoi-10"), season_id: await season() };
+      return (await getPlayerSeason(db, query, NOW)).stats;
+    };
+    expect(await seasonOf([alone(5, true), alone(2, false)])).toMatchObject({ matches: 2, assists: null });
+    expect(await seasonOf([assisted, alone(5, true), alone(2, false)])).toMatchObject({
+      ...{ matches: 2, goals: 2, assists: 0, counted: { assists: 1 } },
     });
   });
 
@@ -198,7 +249,7 @@ describe("a team's players in a season", () => {
       ["hanoi 9", 0, 1],
     ]);
     expect(await of("hue")).toEqual([
-      ["hue 9", 1, null],
+      ["hue 9", 1, 0],
       ["hue 4", 0, 0],
     ]);
     expect(await of("da-lat")).toEqual([]);
@@ -222,7 +273,7 @@ describe("key players", () => {
       ["hanoi 6", 3],
       ["hanoi 5", 2],
     ]);
-    expect(keys.home[0]).toMatchObject({ appearances: null, assists: null, rating: null });
+    expect(keys.home[0]).toMatchObject({ appearances: null, assists: null, rating: null, matches: 1 });
     expect(keys.away).toEqual([]);
   });
 });

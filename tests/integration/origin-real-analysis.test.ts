@@ -117,6 +117,7 @@ describe.skipIf(!there)("figures of a real season", () => {
           corners: sum((letter) => `${letter}C`),
           yellow_cards: sum((letter) => `${letter}Y`),
           red_cards: sum((letter) => `${letter}R`),
+          counted: { goals: own.length, shots: own.length, shots_on_target: own.length, corners: own.length },
         });
       }
     },

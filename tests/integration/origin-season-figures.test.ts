@@ -102,6 +102,7 @@ describe("figures of a season", () => {
     const parsed = z.parse(endpoints.seasonsTeamStatitics.answer, { teams });
     expect(teamIn(parsed.teams, "Hà Nội")).toMatchObject({
       played: 2,
+      counted: { goals: 2, penalty_goals: 2, corners: 1, shots: 1, shots_on_target: 0, possession: 2 },
       goals: 4,
       goals_against: 1,
       penalty_goals: 1,

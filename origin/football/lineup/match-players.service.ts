@@ -93,8 +93,14 @@ export async function getKeyPlayers(db: Database, id: number, nowMs: number): Pr
   const dress = (players: readonly KeyPlayerSeason[]) =>
     players.flatMap((player): KeyPlayer[] => {
       const brief = briefs.get(player.id);
-      const { appearances, goals, assists, rating } = player.stats;
-      return brief ? [{ player: brief, appearances, goals, assists, rating }] : [];
+      const { appearances, goals, assists, rating, matches } = player.stats;
+      const counted = {
+        appearances: player.stats.counted.appearances,
+        goals: player.stats.counted.goals,
+        assists: player.stats.counted.assists,
+        rating: player.stats.counted.rating,
+      };
+      return brief ? [{ player: brief, appearances, goals, assists, rating, matches, counted }] : [];
     });
   return { home: dress(home), away: dress(away) };
 }

@@ -19,10 +19,6 @@ const WAS_LIVE_LATELY = `known_at > ?1 - ${RESUMED_MS} AND known_at <= ?1 AND st
 /** The state `s` is one of play. */
 export const IS_LIVE = `s.status IN ${LIVE}`;
 
-/** The match `m` is in play. */
-export const IS_IN_PLAY = `EXISTS (SELECT 1 FROM match_states s WHERE s.match_id = m.id AND ${IS_LIVE} AND s.known_at =
-    (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?1))`;
-
 /** The match `m` was in play within the last hours, whenever it kicked off. */
 export const WAS_IN_PLAY = `EXISTS (SELECT 1 FROM match_states
     WHERE match_id = m.id AND ${WAS_LIVE_LATELY})`;

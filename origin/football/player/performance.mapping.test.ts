@@ -15,7 +15,7 @@ const statsRow = (player_id: number, match_id: number, counts: object): PlayerSt
   rating: 7,
   counts: JSON.stringify(counts),
 });
-const goal = (match_id: number, scorer: number, assist: number | null, in_play = 0): PersonalIncidentRow => ({
+const goal = (match_id: number, scorer: number, assist: number | null): PersonalIncidentRow => ({
   match_id: match(match_id),
   kind: "goal",
   side: "home",
@@ -23,7 +23,6 @@ const goal = (match_id: number, scorer: number, assist: number | null, in_play =
   other_player_id: assist === null ? null : player(assist),
   cards_covered: 0,
   assists_covered: Number(assist !== null),
-  in_play,
 });
 
 describe("figures of a match", () => {
@@ -42,20 +41,16 @@ describe("figures of a match", () => {
 describe("seasons of players", () => {
   it("take statistics for a match where there are some, and its incidents only where there are none", () => {
     const seasons = seasonsOfPlayers([statsRow(1, 10, { goals: 1 })], [goal(10, 1, null), goal(11, 1, null)]);
-    expect(seasons.get(player(1))).toMatchObject({ goals: 2, appearances: null });
+    expect(seasons.get(player(1))).toMatchObject({
+      ...{ goals: 2, matches: 2, appearances: 1, minutes_played: 90 },
+      counted: { appearances: 1, starts: 1, minutes_played: 1, rating: 1 },
+    });
     expect(
       seasonsOfPlayers([statsRow(1, 10, { goals: 1 })], [goal(10, 1, null)]).get(player(1)),
     ).toMatchObject({
-      goals: 1,
-      appearances: 1,
-      minutes_played: 90,
+      ...{ goals: 1, matches: 1, appearances: 1, minutes_played: 90 },
+      counted: {},
     });
-  });
-
-  it("keep what is known of other matches while one in play has no statistics yet", () => {
-    const seasons = seasonsOfPlayers([statsRow(1, 10, { goals: 1 })], [goal(11, 1, 2, 1)]);
-    expect(seasons.get(player(1))).toMatchObject({ goals: 2, appearances: 1, minutes_played: 90 });
-    expect(seasons.get(player(2))).toMatchObject({ goals: 0, assists: 1, appearances: null });
   });
 
   it("know everybody that an incident names, the one who assisted too", () => {

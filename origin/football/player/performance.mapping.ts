@@ -20,7 +20,7 @@ export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "
   };
 }
 
-/** The same from incidents of one match that name him. */
+/** The same from incidents of one match that name the player. */
 export function toFiguresOfIncidents(player: PlayerId, rows: readonly PersonalIncidentRow[]): PlayerFigures {
   return figuresOfIncidents(player, rows, {
     cards: rows.some((row) => row.cards_covered === 1),
@@ -40,26 +40,17 @@ export function seasonsOfPlayers(
   incidents: readonly PersonalIncidentRow[],
 ): Map<PlayerId, PlayerSeasonStats> {
   const told = new Map<PlayerId, Map<MatchId, PlayerFigures>>();
-  const underWay = new Map<PlayerId, PlayerFigures[]>();
-  for (const row of stats) addTo(told, row.player_id, () => new Map()).set(row.match_id, toFigures(row));
+  const matchesOf = (player: PlayerId) => {
+    const held = told.get(player) ?? new Map<MatchId, PlayerFigures>();
+    told.set(player, held);
+    return held;
+  };
+  for (const row of stats) matchesOf(row.player_id).set(row.match_id, toFigures(row));
   for (const [match, rows] of Map.groupBy(incidents, (row) => row.match_id)) {
-    const inPlay = rows.some((row) => row.in_play === 1);
     for (const player of new Set(rows.flatMap(peopleOf))) {
-      const own = addTo(told, player, () => new Map());
-      if (own.has(match)) continue;
-      const figures = toFiguresOfIncidents(player, rows);
-      if (inPlay) addTo(underWay, player, () => []).push(figures);
-      else own.set(match, figures);
+      const own = matchesOf(player);
+      if (!own.has(match)) own.set(match, toFiguresOfIncidents(player, rows));
     }
   }
-  return new Map(
-    [...told].map(([player, own]) => [player, seasonStats([...own.values()], underWay.get(player))]),
-  );
-}
-
-/** What a map holds under a key, made where it holds nothing. */
-function addTo<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const held = map.get(key) ?? make();
-  map.set(key, held);
-  return held;
+  return new Map([...told].map(([player, own]) => [player, seasonStats([...own.values()])]));
 }

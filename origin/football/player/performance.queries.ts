@@ -4,12 +4,12 @@ import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
 import {
   IS_PERSONAL,
   LATEST_GOALS,
-  LATEST_PRESENCE,
   LATEST_STATS,
   PEOPLES_SIDE,
   PERSONAL_INCIDENT,
   type PersonalIncidentRow,
   type PlayerStatsRow,
+  personalIncidentOf,
   UNTIL_NOW,
 } from "./performance.sql.ts";
 
@@ -51,7 +51,7 @@ export const statsOfPlayerInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATE
   WHERE x.player_id = ?2 AND m.season_id = ?3 AND ${UNTIL_NOW}`);
 
 /** Incidents of season `?3` that name player `?2`. */
-export const incidentsOfPlayerInSeason: Query<PersonalIncidentRow> = query(`SELECT ${PERSONAL_INCIDENT}
+export const incidentsOfPlayerInSeason: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
   FROM incidents i CROSS JOIN matches m ON m.id = i.match_id
   WHERE i.id IN (SELECT id FROM incidents WHERE player_id = ?2
       UNION SELECT id FROM incidents WHERE other_player_id = ?2)
@@ -68,7 +68,7 @@ export const statsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
   WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}`);
 
 /** Incidents of the players of a team's matches in a season. */
-export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${PERSONAL_INCIDENT}
+export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
   FROM matches m CROSS JOIN incidents i ON i.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND ${PEOPLES_SIDE} = ${TEAMS_SIDE} AND ${IS_PERSONAL}`);
 
@@ -77,7 +77,15 @@ export const goalsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
   FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}`);
 
-/** Appearances of the players `?3` (JSON list of ids) in season `?2`. */
-export const presenceInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_PRESENCE}
+/** Appearances and goals of the players `?3` (JSON list of ids) in season `?2`. */
+export const goalsOfPlayersInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
   FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
   WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}`);
+
+/** Incidents of season `?2` that name one of the players `?3` (JSON list of ids). */
+export const incidentsOfPlayersInSeason: Query<PersonalIncidentRow> =
+  query(`SELECT ${personalIncidentOf("?2")}
+  FROM incidents i CROSS JOIN matches m ON m.id = i.match_id
+  WHERE i.id IN (SELECT id FROM incidents WHERE player_id IN (SELECT value FROM json_each(?3))
+      UNION SELECT id FROM incidents WHERE other_player_id IN (SELECT value FROM json_each(?3)))
+    AND m.season_id = ?2 AND ${IS_PERSONAL}`);

@@ -1,6 +1,5 @@
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { IncidentKind, MatchId, PlayerId, Side } from "#shared/match/index.ts";
-import { IS_IN_PLAY } from "../match/in-play.sql.ts";
 import { STANDS } from "../match/incident.sql.ts";
 
 /**
@@ -18,10 +17,7 @@ const latestWith = (counts: string): string =>
 /** A match with everything that is counted. */
 export const LATEST_STATS = latestWith("x.counts");
 
-/** The same for whom only appearances are asked: what was counted tells of one where minutes do not. */
-export const LATEST_PRESENCE = latestWith("iif(x.minutes_played IS NULL, x.counts, '{}')");
-
-/** The same for whom only goals are asked besides. */
+/** The same for whom only appearances and goals are asked: what was counted tells of one where minutes do not. */
 export const LATEST_GOALS = latestWith(
   `iif(x.minutes_played IS NULL, x.counts,
       json_object('goals', x.counts ->> 'goals', 'assists', x.counts ->> 'assists'))`,
@@ -40,8 +36,6 @@ export interface PersonalIncidentRow {
   other_player_id: PlayerId | null;
   cards_covered: number;
   assists_covered: number;
-  /** The match is in play: statistics of it may be on their way. */
-  in_play: number;
 }
 
 const SCORED = "('goal', 'penalty_goal')";
@@ -50,10 +44,29 @@ const SCORED = "('goal', 'penalty_goal')";
 export const PEOPLES_SIDE = `CASE WHEN i.kind <> 'own_goal' THEN i.side
     WHEN i.side = 'home' THEN 'away' ELSE 'home' END`;
 
-/** Columns of a {@link PersonalIncidentRow}. */
-export const PERSONAL_INCIDENT = `i.match_id, i.kind, ${PEOPLES_SIDE} AS side, i.player_id, i.other_player_id,
-    m.cards_covered, EXISTS (SELECT 1 FROM incidents a WHERE a.match_id = i.match_id
-      AND a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL) AS assists_covered, ${IS_IN_PLAY} AS in_play`;
+/** Goals `a` that name who assisted. */
+const IS_ASSISTED = `a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL`;
+
+/** Columns of a {@link PersonalIncidentRow}; `assists` says what tells that its match tells of assists. */
+const personalIncident = (
+  assists: string,
+): string => `i.match_id, i.kind, ${PEOPLES_SIDE} AS side, i.player_id,
+    i.other_player_id, m.cards_covered, ${assists} AS assists_covered`;
+
+const NAMES_ASSIST = `EXISTS (SELECT 1 FROM incidents a WHERE a.match_id = i.match_id AND ${IS_ASSISTED})`;
+
+/** A match tells of assists where one of its goals names one. */
+export const PERSONAL_INCIDENT = personalIncident(NAMES_ASSIST);
+
+/**
+ * The same for matches of a season (a parameter's name): one without any assist tells of them too where its source
+ * counts cards and other such matches of the season name assists. A source that knows goals alone knows none. The
+ * season is looked at once, not for each row.
+ */
+export const personalIncidentOf = (season: string): string =>
+  personalIncident(`(${NAMES_ASSIST} OR (m.cards_covered = 1 AND EXISTS (
+      SELECT 1 FROM matches n CROSS JOIN incidents a ON a.match_id = n.id AND ${IS_ASSISTED}
+      WHERE n.season_id = ${season} AND n.cards_covered = 1)))`);
 
 /** The incident is known, not withdrawn, and one of those that players take part in. */
 export const IS_PERSONAL = `${STANDS} AND i.kind IN ('goal', 'penalty_goal', 'own_goal', 'missed_penalty', 'yellow_card', 'second_yellow',

@@ -1,6 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { IncidentKind, MatchId, PlayerId, Side, TeamId } from "#shared/match/index.ts";
-import { IS_IN_PLAY } from "../match/in-play.sql.ts";
 import { STANDS } from "../match/incident.sql.ts";
 
 export interface GoalRow {
@@ -10,8 +9,6 @@ export interface GoalRow {
   player_id: PlayerId | null;
   other_player_id: PlayerId | null;
   team_id: TeamId;
-  /** The match is in play: statistics of it may be on their way. */
-  in_play: number;
 }
 
 /**
@@ -20,7 +17,7 @@ export interface GoalRow {
  */
 export const goalsOfSeason: Query<GoalRow> = query(`
   SELECT i.match_id, i.kind, i.side, i.player_id, i.other_player_id,
-    CASE i.side WHEN 'home' THEN m.home_id ELSE m.away_id END AS team_id, ${IS_IN_PLAY} AS in_play
+    CASE i.side WHEN 'home' THEN m.home_id ELSE m.away_id END AS team_id
   FROM matches m CROSS JOIN incidents i ON i.match_id = m.id
   WHERE m.season_id = ?2 AND m.known_at <= ?1 AND i.kind IN ('goal', 'penalty_goal') AND ${STANDS}
   ORDER BY m.match_time, m.id, i.position`);

@@ -4,40 +4,42 @@ import { type RankedScorer, rankScorers, type Scorer } from "#shared/player/inde
 import { noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { seasonsOfPlayers } from "../player/performance.mapping.ts";
-import { presenceInSeason } from "../player/performance.queries.ts";
+import { goalsOfPlayersInSeason, incidentsOfPlayersInSeason } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { refsOfTeams } from "../team/team.queries.ts";
-import { type GoalRow, goalsOfSeason } from "./scorer.queries.ts";
+import { goalsOfSeason } from "./scorer.queries.ts";
 import { seasonById } from "./season.queries.ts";
 
-/** Scorers with names, and with appearances where statistics cover every match they scored in. */
+/** Scorers with names, and with what is known of their seasons besides goals. */
 async function dressScorers(
   db: Database,
   scorers: readonly RankedScorer[],
-  goals: readonly GoalRow[],
-  { seasonId, nowMs }: { seasonId: number; nowMs: number },
+  { season_id, nowMs }: { season_id: number; nowMs: number },
 ): Promise<Scorer[]> {
-  const ids = new Set(scorers.map((scorer) => scorer.player_id));
-  const players = JSON.stringify([...ids]);
-  const [people, clubs, stats] = await readAll(
+  const players = JSON.stringify(scorers.map((scorer) => scorer.player_id));
+  const [people, clubs, stats, incidents] = await readAll(
     db,
     ask(briefsOfPlayers, players),
     ask(refsOfTeams, JSON.stringify(scorers.map((scorer) => scorer.team_id))),
-    ask(presenceInSeason, nowMs, seasonId, players),
+    ask(goalsOfPlayersInSeason, nowMs, season_id, players),
+    ask(incidentsOfPlayersInSeason, nowMs, season_id, players),
   );
-  const own = goals.filter((goal) => goal.player_id !== null && ids.has(goal.player_id));
-  const known = own.map((goal) => ({ ...goal, other_player_id: null, cards_covered: 0, assists_covered: 0 }));
-  const seasons = seasonsOfPlayers(stats, known);
+  const seasons = seasonsOfPlayers(stats, incidents);
   const briefs = new Map(people.map((row) => [row.player_id, playerBriefOf(row)]));
   const teams = new Map(clubs.map((row) => [row.team_id, teamRefOf(row, "team")]));
   return scorers.flatMap(({ player_id, team_id, ...scorer }): Scorer[] => {
     const player = briefs.get(player_id);
     const season = seasons.get(player_id);
-    if (!player) return [];
+    if (!player || !season) return [];
     const team = teams.get(team_id) ?? null;
-    const { appearances = null, minutes_played = null } = season ?? {};
-    return [{ ...scorer, player, team, appearances, minutes_played }];
+    const { appearances, minutes_played, matches } = season;
+    const counted = {
+      assists: season.counted.assists,
+      appearances: season.counted.appearances,
+      minutes_played: season.counted.minutes_played,
+    };
+    return [{ ...scorer, player, team, appearances, minutes_played, matches, counted }];
   });
 }
 
@@ -58,6 +60,6 @@ export async function listScorers(
   if (!season) throw noSeason(season_id);
   const ranked = rankScorers(goals);
   const shown = ranked.slice(offsetOf(query)).slice(0, query.limit);
-  const scorers = await dressScorers(db, shown, goals, { seasonId: season_id, nowMs });
+  const scorers = await dressScorers(db, shown, { season_id, nowMs });
   return { data: { scorers }, page: pageInfo(query, { total: ranked.length }) };
 }

@@ -16,8 +16,9 @@ const statsOf = (id: number, rest: object = {}) =>
     team: { id, name: `Team ${id}`, short_name: null, logo: null, translations: {}, rank: null },
     played: 4,
     counted: {
-      ...{ yellow_cards: 0, red_cards: 0, corners: 4, shots: 0 },
-      ...{ shots_on_target: 0, fouls: 0, offsides: 0, passes: 2 },
+      ...{ goals: 4, goals_against: 4, clean_sheets: 4, penalty_goals: 0, yellow_cards: 0, red_cards: 0 },
+      ...{ corners: 4, shots: 0, shots_on_target: 0, fouls: 0, offsides: 0 },
+      ...{ passes: 2, passes_accurate: 2, possession: 4 },
     },
     goals: 6,
     goals_against: 2,
@@ -46,7 +47,16 @@ describe("figures of a season's teams", () => {
 
   it("lack matches that nothing was counted of", () => {
     const all = { yellow_cards: 4, red_cards: 4, corners: 4, shots: 4, shots_on_target: 4, fouls: 4 };
-    const full = statsOf(1, { counted: { ...all, offsides: 4, passes: 4 } });
+    const full = statsOf(1, {
+      counted: {
+        ...statsOf(1).counted,
+        ...all,
+        penalty_goals: 4,
+        offsides: 4,
+        passes: 4,
+        passes_accurate: 4,
+      },
+    });
     expect([lacksMatches([full]), lacksMatches([full, statsOf(2)])]).toEqual([false, true]);
   });
 

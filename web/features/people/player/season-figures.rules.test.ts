@@ -4,7 +4,10 @@ import { inLocale } from "#web/platform/locale.server.ts";
 import { figuresOfSeason } from "./season-figures.rules.ts";
 import { figureText } from "./season-words.ts";
 
-const nothing = { ...noCounts, appearances: null, starts: null, minutes_played: null, rating: null };
+const nothing = {
+  ...noCounts,
+  ...{ appearances: null, starts: null, minutes_played: null, rating: null, matches: 12, counted: {} },
+};
 
 describe("figures of a player's season", () => {
   it("are told by group, those that nobody counted left out, noughts not", () => {

@@ -1,16 +1,16 @@
-import type { PlayerSeasonStats } from "#shared/player/index.ts";
+import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
 import type { FigureValue } from "#web/platform/words/figure-value.ts";
 
 type Read = (stats: PlayerSeasonStats) => FigureValue | null;
 
 const number =
-  (key: keyof PlayerSeasonStats): Read =>
+  (key: PlayerTotal): Read =>
   ({ [key]: value }) =>
     value === null ? null : { type: "number", value };
 
 /** Without the whole the part stands alone; without the part there is nothing to tell. */
 const share =
-  (part: keyof PlayerSeasonStats, whole: keyof PlayerSeasonStats): Read =>
+  (part: PlayerTotal, whole: PlayerTotal): Read =>
   ({ [part]: done, [whole]: tried }) => {
     if (done === null) return null;
     return tried === null ? { type: "number", value: done } : { type: "share", part: done, whole: tried };

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inPairs, matchesOf, sameBase } from "./base.rules.ts";
+
+describe("the base of a figure", () => {
+  const season = { matches: 27, counted: { shots: 3, shots_on_target: 3 } };
+
+  it("is all matches unless a smaller number is named", () => {
+    expect([matchesOf(season, "goals"), matchesOf(season, "shots")]).toEqual([27, 3]);
+    expect(matchesOf(season, "constructor")).toBe(27);
+  });
+
+  it("is shared by figures of the same number of matches alone", () => {
+    expect(sameBase([season], ["shots", "shots_on_target"])).toBe(3);
+    expect(sameBase([season], ["goals", "shots"])).toBeNull();
+    expect(sameBase([season, { matches: 3, counted: {} }], ["shots"])).toBe(3);
+    expect(sameBase([season, { matches: 4, counted: {} }], ["shots"])).toBeNull();
+    expect(sameBase([], ["shots"])).toBeNull();
+  });
+});
+
+describe("figures in pairs", () => {
+  const PAIRS = [["passes", "accurate"]] as const;
+
+  it("keep the whole while no match has both, or the part where no match has the whole", () => {
+    expect(inPairs([{ passes: 3 }, { passes: null, accurate: 5 }], PAIRS)).toEqual([
+      { passes: 3, accurate: null },
+      { passes: null, accurate: null },
+    ]);
+    expect(inPairs([{ passes: null, accurate: 5 }], PAIRS)).toEqual([{ passes: null, accurate: 5 }]);
+  });
+
+  it("are of the matches that have both, and never more of a part than of its whole", () => {
+    const count = fc.option(fc.nat(9));
+    fc.assert(
+      fc.property(fc.array(fc.record({ passes: count, accurate: count, other: count })), (matches) => {
+        const paired = inPairs(matches, PAIRS);
+        const isTold = (figure: "passes" | "accurate") => paired.some((match) => match[figure] !== null);
+        paired.forEach(({ passes, accurate, other }, at) => {
+          expect(other).toBe(matches[at]?.other);
+          if (isTold("passes") && isTold("accurate")) expect(passes === null).toBe(accurate === null);
+          if (passes !== null && accurate !== null) expect(accurate).toBeLessThanOrEqual(passes);
+        });
+      }),
+    );
+  });
+});
