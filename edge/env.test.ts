@@ -12,6 +12,14 @@ describe("settings", () => {
     });
   });
 
+  it("take scheme and host for the site, and nothing that links would break by", () => {
+    expect(settingsOf({ ...bindings, SITE_URL: "https://site.example/" }).SITE_URL).toBe(
+      "https://site.example",
+    );
+    for (const SITE_URL of ["https://site.example/vi", "https://site.example?a=1"])
+      expect(() => settingsOf({ ...bindings, SITE_URL })).toThrow("SITE_URL: must be scheme and host alone");
+  });
+
   it("show betting unless they hide it, and take no third word", () => {
     expect(settingsOf({ ...bindings }).BETTING).toBe("shown");
     expect(settingsOf({ ...bindings, BETTING: "hidden" }).BETTING).toBe("hidden");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
+import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { DataSet } from "./figures/figures.ts";
 import type { StandingHeaders } from "./middleware/standing-headers.ts";
 
@@ -18,10 +19,14 @@ const isDataSet = (value: unknown): value is DataSet =>
 
 const BaseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
-/** A base that may be left out; wrangler cannot unset a variable, so an empty text counts as left out. */
-const OptionalBaseUrl = z.pipe(
-  z.transform((value) => (value === "" ? undefined : value)),
-  z.optional(BaseUrl),
+/** What may be left out; wrangler cannot unset a variable, so an empty text counts as left out. */
+const leftOut = z.transform((value) => (value === "" ? undefined : value));
+
+const OptionalBaseUrl = z.pipe(leftOut, z.optional(BaseUrl));
+
+const SiteUrl = z.pipe(
+  z.string().check(z.refine((text) => siteOriginOf(text) !== null, SITE_URL_RULE)),
+  z.transform((text: string) => new URL(text).origin),
 );
 
 /** Names of hosts, each with `*.` for all below it, with blanks between: they become a part of every page's policy. */
@@ -43,7 +48,7 @@ const Settings = z.object({
   /** Where browsers open their WebSockets. */
   REALTIME_URL: BaseUrl,
   /** Scheme and host for canonical links; without it they follow the request. */
-  SITE_URL: OptionalBaseUrl,
+  SITE_URL: z.pipe(leftOut, z.optional(SiteUrl)),
   /** An operator's own services in place of the built-in origin. */
   CONTENT_BASE_URL: OptionalBaseUrl,
   FOOTBALL_BASE_URL: OptionalBaseUrl,

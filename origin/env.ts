@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { blockedWordsIn } from "#shared/chat/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
@@ -52,7 +53,9 @@ const OriginEnv = z.object({
   MAIL_API_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
   /** Scheme and host that links in mails begin with. */
-  SITE_URL: z.optional(z.string()),
+  SITE_URL: z.optional(
+    z.string().check(z.refine((address) => address === "" || siteOriginOf(address) !== null, SITE_URL_RULE)),
+  ),
   CHAT_BLOCKED_WORDS: z._default(z.string(), ""),
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** Address of the realtime deployment; empty or absent where there is none. */

@@ -55,7 +55,7 @@ const CACHE_CONTROL = "public, max-age=300";
 
 /** Scheme and host of the site as readers know it. */
 export const originOf = (settings: Settings, requestUrl: string): string =>
-  settings.SITE_URL?.replace(/\/+$/, "") ?? new URL(requestUrl).origin;
+  settings.SITE_URL ?? new URL(requestUrl).origin;
 
 /**
  * Answers something that is made of calls, through the cache like any page: with its validator, and what is older in

@@ -90,7 +90,7 @@ export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): Page
           call: calls.call,
           content: calls.content,
           locale: localeOf(pagePathOf(url.pathname)),
-          site_origin: settings.SITE_URL?.replace(/\/+$/, "") ?? url.origin,
+          site_origin: settings.SITE_URL ?? url.origin,
           realtime_url: settings.REALTIME_URL,
           live_shards: settings.LIVE_SHARDS,
           request_id: requestId,

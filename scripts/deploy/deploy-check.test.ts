@@ -41,6 +41,9 @@ describe("what a deployment needs", () => {
       "INGEST_TOKEN: must be a secret of 16 characters or more",
     );
     expect(found({ VAPID_SUBJECT: "" })[0]).toContain("VAPID_SUBJECT");
+    expect(found({ SITE_URL: "https://example.vn/vi" })[0]).toContain(
+      "SITE_URL: must be scheme and host alone",
+    );
     expect(found({ MAIL_FROM: "" })[0]).toContain("MAIL_API_KEY needs MAIL_FROM");
     expect(found({ FOOTBALL_BASE_URL: "ftp://x" })[0]).toContain("http(s)");
     expect(found({ LIVE_SHARDS: "900" }).join()).toContain("the rooms' settings");

@@ -62,6 +62,14 @@ describe("options of npm start", () => {
     expect(() => read([], env)).not.toThrow("\n");
   });
 
+  it.each(["https://example.vn/vi", "https://example.vn?a=1", "https://me:pw@example.vn"])(
+    "refuses SITE_URL=%s, by which links would lead nowhere",
+    (SITE_URL) => {
+      expect(() => read([], { SITE_URL })).toThrow(`SITE_URL must be scheme and host alone, such as`);
+      expect(read([], { SITE_URL: "https://example.vn/" })).toMatchObject({ port: 8787 });
+    },
+  );
+
   it("takes settings that the Workers can read, and none for nothing", () => {
     const pair = { VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`, VAPID_PRIVATE_KEY: "b".repeat(43) };
     const mail = { MAIL_API_KEY: "k", MAIL_FROM: "a@example.vn", SITE_URL: "https://example.vn" };

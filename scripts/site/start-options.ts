@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import { SiteError } from "./site-error.ts";
 import { checkSettings, START_SETTINGS } from "./site-settings.ts";
 
@@ -32,6 +33,8 @@ export function checkAddresses(env: NodeJS.ProcessEnv): void {
     if (URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)) continue;
     throw new SiteError(`${name} must be a web address such as https://example.vn, is "${written}".`);
   }
+  if (env.SITE_URL && siteOriginOf(env.SITE_URL) === null)
+    throw new SiteError(`SITE_URL ${SITE_URL_RULE}, is "${env.SITE_URL}".`);
 }
 
 /** `BETTING` of the environment; left out, prices are shown. */
