@@ -1,10 +1,9 @@
 import { keepFilesPrivate } from "./private-files.ts";
 import { buildSite } from "./site/build.ts";
-import { mailboxPath } from "./site/mailbox.ts";
-import { secretsPath } from "./site/secrets.ts";
 import { type Site, startSite } from "./site/site.ts";
 import { SiteError } from "./site/site-error.ts";
 import { readStartOptions } from "./site/start-options.ts";
+import { startedLines } from "./site/started-lines.ts";
 
 const HELP = `npm start: builds the site and runs all of it on this machine.
 
@@ -52,13 +51,8 @@ async function main(): Promise<void> {
   const site = await starting;
   // Miniflare ends the process at a signal, before realtime has stored everything: from here on that is ours to do.
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end(0));
-  console.log(`
-  The site     ${site.url}
-  Realtime     ${site.realtimeUrl}/parties/feed/main
-  Ingest token ${secretsPath(options.dataDir)}
-  Mails        ${process.env.MAIL_API_KEY ? "sent with MAIL_API_KEY" : mailboxPath(options.dataDir)}
-
-  Ctrl-C stops all of it.`);
+  const lines = [...startedLines(site, options), "", "Ctrl-C stops all of it."];
+  console.log(`\n${lines.map((line) => (line === "" ? line : `  ${line}`)).join("\n")}`);
 }
 
 main().catch((error) => {

@@ -42,6 +42,17 @@ export const settingsIn = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
+const LOCAL_HOST = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i;
+
+/** Where mails of a local site go. */
+export type Mails = "provider" | "mailbox" | "nowhere";
+
+/** Readers of a public site cannot look into a folder of this machine: without a provider it sends no mail. */
+export function mailsOf({ MAIL_API_KEY, SITE_URL }: NodeJS.ProcessEnv): Mails {
+  if (MAIL_API_KEY) return "provider";
+  return SITE_URL && !LOCAL_HOST.test(SITE_URL) ? "nowhere" : "mailbox";
+}
+
 const service = { fetch: () => Promise.reject(new Error("not asked")) };
 /** What the platform binds; only its being there is looked at. */
 const ORIGIN_BINDINGS = {

@@ -10,7 +10,14 @@ import { startRealtime } from "./realtime.ts";
 import { createRealtimeKeeper, type RealtimeKeeper } from "./realtime-keeper.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
 import { SiteError } from "./site-error.ts";
-import { EDGE_SETTINGS, MAIL_SETTINGS, ORIGIN_SETTINGS, settingsIn } from "./site-settings.ts";
+import {
+  EDGE_SETTINGS,
+  MAIL_SETTINGS,
+  type Mails,
+  mailsOf,
+  ORIGIN_SETTINGS,
+  settingsIn,
+} from "./site-settings.ts";
 import { waitUntilAnswers } from "./wait.ts";
 import { startWatchdog } from "./watchdog.ts";
 import { startWorkers, type Workers } from "./workers.ts";
@@ -40,6 +47,7 @@ export interface SiteOptions {
 export interface Site {
   readonly url: string;
   readonly realtimeUrl: string;
+  readonly mails: Mails;
   readonly secrets: Secrets;
   readonly workers: Workers;
   readonly realtime: RealtimeKeeper;
@@ -48,7 +56,6 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const LOCAL_HOST = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i;
 const SCHEDULE_MS = 60_000;
 const READY_MS = 30_000;
 
@@ -98,9 +105,8 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     say: options.say,
     onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
   });
-  // Readers of a public site cannot look into a folder of this machine: without a provider it sends no mail.
-  const isPublic = process.env.SITE_URL && !LOCAL_HOST.test(process.env.SITE_URL);
-  const mailbox = process.env.MAIL_API_KEY || isPublic ? null : await startMailbox(options.dataDir);
+  const mails = mailsOf(process.env);
+  const mailbox = mails === "mailbox" ? await startMailbox(options.dataDir) : null;
   const workers = await startWorkers({
     host: options.host,
     port,
@@ -131,6 +137,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
   const site: Site = {
     url,
     realtimeUrl,
+    mails,
     secrets,
     workers,
     realtime,

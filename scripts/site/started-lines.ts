@@ -1,0 +1,27 @@
+import { mailboxPath } from "./mailbox.ts";
+import { secretsPath } from "./secrets.ts";
+import type { Site } from "./site.ts";
+
+interface Started {
+  readonly dataDir: string;
+  /** Whether the site has rooms of its own. */
+  readonly realtime: boolean;
+}
+
+/** What `npm start` prints once the site answers: where each part is, and nothing of parts that it does not have. */
+export function startedLines(
+  { url, realtimeUrl, mails }: Pick<Site, "url" | "realtimeUrl" | "mails">,
+  { dataDir, realtime }: Started,
+): readonly string[] {
+  const mailsGo = {
+    provider: "sent with MAIL_API_KEY",
+    mailbox: mailboxPath(dataDir),
+    nowhere: "none: MAIL_API_KEY is not set",
+  } as const;
+  return [
+    `The site     ${url}`,
+    ...(realtime ? [`Realtime     ${realtimeUrl}/parties/feed/main`] : []),
+    `Ingest token ${secretsPath(dataDir)}`,
+    `Mails        ${mailsGo[mails]}`,
+  ];
+}
