@@ -30,17 +30,14 @@ const isSender = (text: string): boolean =>
 const isSafeUrl = (text: string): boolean =>
   URL.canParse(text) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(new URL(text).href);
 
-/** Reads the settings of mail; null without a key. Throws where a key stands without what it needs. */
+/** Reads the settings of mail; null without a key. Throws where a key stands without what it needs, and for a sender that is none. */
 export function mailSettingsOf(vars: MailVars): MailSettings | null {
   const { MAIL_API_KEY: apiKey, MAIL_FROM: from = "", SITE_URL: siteUrl = "" } = vars;
+  if (from !== "" && !isSender(from))
+    throw new Error(`origin cannot start: MAIL_FROM must be name@host or Name <name@host>, is "${from}"`);
   if (!apiKey) return null;
   const apiUrl = vars.MAIL_API_URL || RESEND_URL;
-  if (
-    !/^[\x21-\x7e]+$/.test(apiKey) ||
-    !isSender(from) ||
-    !/^https?:/.test(siteUrl) ||
-    !URL.canParse(siteUrl)
-  )
+  if (!/^[\x21-\x7e]+$/.test(apiKey) || from === "" || !/^https?:/.test(siteUrl) || !URL.canParse(siteUrl))
     throw new Error(
       "origin cannot start: MAIL_API_KEY needs MAIL_FROM (name@host or Name <name@host>) and SITE_URL",
     );

@@ -21,6 +21,9 @@ export const pushHostsOf = (setting: string | undefined): readonly string[] => [
   ...(setting ?? "").split(/[\s,]+/).filter((host) => host !== ""),
 ];
 
+/** Whether a word of the setting is a host's name, as URLs have it: in small letters, without scheme or port. */
+export const isPushHost = (word: string): boolean => /^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(word);
+
 /** Whether an address may be sent to: https on its usual port, at one of the hosts, with nobody's name in it. */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);

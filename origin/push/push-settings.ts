@@ -1,4 +1,4 @@
-import { pushHostsOf } from "./push-hosts.rules.ts";
+import { isPushHost, pushHostsOf } from "./push-hosts.rules.ts";
 
 /** Who the site is to push services (RFC 8292). */
 export interface VapidKeys {
@@ -28,6 +28,11 @@ interface PushVars {
 export function pushSettingsOf(vars: PushVars): PushSettings {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vars;
   const hosts = pushHostsOf(vars.PUSH_HOSTS);
+  const noHost = hosts.find((host) => !isPushHost(host));
+  if (noHost !== undefined)
+    throw new Error(
+      `origin cannot start: PUSH_HOSTS names "${noHost}", which is no host such as push.example.vn or .example.vn`,
+    );
   if (!publicKey && !privateKey) return { keys: null, hosts };
   const isWhole =
     /^B[\w-]{86}$/.test(publicKey ?? "") &&

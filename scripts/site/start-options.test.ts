@@ -48,13 +48,16 @@ describe("options of npm start", () => {
     [{ CAPTCHA_SECRET: "x" }, "CAPTCHA_SECRET: must be a secret of 16 characters or more"],
     [{ INGEST_TOKEN: "short" }, "INGEST_TOKEN: must be a secret of 16 characters or more"],
     [{ MAIL_API_KEY: "re_key" }, "MAIL_API_KEY needs MAIL_FROM"],
-    [{ MAIL_API_KEY: "k", MAIL_FROM: "bad", SITE_URL: "https://a.vn" }, "MAIL_API_KEY needs MAIL_FROM"],
+    [{ MAIL_API_KEY: "k", MAIL_FROM: "bad", SITE_URL: "https://a.vn" }, "MAIL_FROM must be name@host"],
+    [{ MAIL_FROM: "bad" }, 'MAIL_FROM must be name@host or Name <name@host>, is "bad"'],
+    [{ PUSH_HOSTS: "push.example.vn http://x" }, 'PUSH_HOSTS names "http://x"'],
     [{ VAPID_PUBLIC_KEY: "abc" }, "VAPID_PRIVATE_KEY and VAPID_SUBJECT (mailto: or https:) go together"],
     [{ VAPID_PUBLIC_KEY: `B${"a".repeat(86)}` }, "VAPID_PRIVATE_KEY"],
     [{ VAPID_SUBJECT: "nobody" }, "VAPID_SUBJECT"],
     [{ TURNSTILE_SITE_KEY: "abc" }, "TURNSTILE_SITE_KEY needs TURNSTILE_SECRET"],
     [{ DEMO_SEED: "BAD-SEED" }, "DEMO_SEED: must be a lower-case word"],
     [{ ISPORTS_KEY: "k" }, "ISPORTS_KEY needs ISPORTS_LEAGUES"],
+    [{ API_FOOTBALL_KEY: "k", API_FOOTBALL_LEAGUES: "EPL" }, 'API_FOOTBALL_LEAGUES names "EPL"'],
     [{ METRICS_TOKEN: "x" }, "edge cannot start: METRICS_TOKEN: must have 16 characters or more"],
   ])("refuses %j before anything is built or started, in one line", (env, message) => {
     expect(() => read([], env)).toThrow(SiteError);

@@ -140,6 +140,8 @@ export interface FeedSource {
   readonly title: string;
   /** Its fixed address, without a slash at the end. */
   readonly address: string;
+  /** What its ids of leagues look like. */
+  readonly leagueId: { readonly form: RegExp; readonly example: string };
   /** What its free plan allows. */
   readonly quota: FeedQuota;
   /** How many subjects one call of a kind takes; one where nothing is said. */

@@ -35,7 +35,18 @@ describe("settings of providers", () => {
     [{ leagues: "39", plan: "0/day" }, /API_FOOTBALL_PLAN/],
     [{}, /API_FOOTBALL_KEY needs API_FOOTBALL_LEAGUES/],
     [{ leagues: "39,../x" }, /API_FOOTBALL_LEAGUES names "..\/x"/],
+    [{ leagues: "EPL" }, /API_FOOTBALL_LEAGUES names "EPL", which is no league's id such as 39/],
   ])("that are wrong (%j) are named", (fields, message) => {
     expect(() => given("API_FOOTBALL", { key: "k", ...fields })).toThrow(message);
   });
+});
+
+it.each([
+  ["API_FOOTBALL", "39", "PL"],
+  ["ISPORTS", "1639", "PL"],
+  ["FOOTBALL_DATA", "PL", "premier league"],
+  ["FOOTBALL_DATA", "BL1", "2021"],
+] as const)("leagues of %s are its own ids: %s, and not %s", (name, id, other) => {
+  expect(given(name, { key: "k", leagues: id })).toMatchObject([{ leagues: [id] }]);
+  expect(() => given(name, { key: "k", leagues: other })).toThrow(`${name}_LEAGUES names`);
 });

@@ -64,8 +64,11 @@ export function feedsOf(given: Readonly<Record<FeedName, GivenFeed>>): FeedSetti
     if (!quota) throw new Error(`${name}_PLAN must be such as 7500/day 300/minute, is "${plan}"`);
     const list = (leagues ?? "").split(/[\s,]+/).filter((league) => league !== "");
     if (list.length === 0) throw new Error(`${name}_KEY needs ${name}_LEAGUES, the leagues to bring`);
-    const wrong = list.find((league) => !/^[\w-]{1,20}$/.test(league));
-    if (wrong !== undefined) throw new Error(`${name}_LEAGUES names "${wrong}", which is no league's id`);
+    const wrong = list.find((league) => !source.leagueId.form.test(league));
+    if (wrong !== undefined)
+      throw new Error(
+        `${name}_LEAGUES names "${wrong}", which is no league's id such as ${source.leagueId.example}`,
+      );
     return [{ source, key, address: (url || source.address).replace(/\/+$/, ""), leagues: list, quota }];
   });
 }

@@ -137,6 +137,7 @@ export const apiFootball: FeedSource = {
   source: "api-football",
   title: "API-Football",
   address: "https://v3.football.api-sports.io",
+  leagueId: { form: /^\d{1,9}$/, example: "39" },
   quota: { perDay: 100, perMinute: 10 },
   together: { lineups: 20, details: 20 },
   apartMs: {},

@@ -159,6 +159,7 @@ export const isports: FeedSource = {
   source: "isports",
   title: "iSportsAPI",
   address: "https://api.isportsapi.com",
+  leagueId: { form: /^\d{1,9}$/, example: "1639" },
   quota: { perDay: 200, perMinute: null },
   together: { odds: 100 },
   apartMs: {
