@@ -4,11 +4,11 @@ import { examine } from "./deploy-check.ts";
 const env = {
   CLOUDFLARE_API_TOKEN: "t",
   CLOUDFLARE_ACCOUNT_ID: "a",
-  INGEST_TOKEN: "ingest-token-of-16",
-  FEED_SECRET: "feed-secret-of-16-",
+  INGEST_TOKEN: "9f2c71e0b58d4a36",
+  FEED_SECRET: "4be81d07c2f95a63",
   SITE_URL: "https://example.vn",
   REALTIME_URL: "https://rooms.example.vn",
-  CAPTCHA_SECRET: "captcha-secret-of-16",
+  CAPTCHA_SECRET: "70d5ac1e98b2f634",
   VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`,
   VAPID_PRIVATE_KEY: "b".repeat(43),
   VAPID_SUBJECT: "mailto:op@example.vn",
@@ -85,6 +85,14 @@ describe("what works and may not be meant", () => {
       "note CAPTCHA_SECRET",
       "note VAPID_PUBLIC_KEY",
       "note MAIL_API_KEY",
+    ]);
+  });
+
+  it("is a secret that nobody has drawn", () => {
+    const said = found({ INGEST_TOKEN: "replace-me-replace-me", FEED_SECRET: "aaaabbbbaaaabbbb" });
+    expect(said.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
+      "note INGEST_TOKEN looks",
+      "note FEED_SECRET looks",
     ]);
   });
 

@@ -70,6 +70,10 @@ const unencrypted = ({ env }: Surroundings): Finding[] =>
     say: "is not https: sessions and secrets would go over the network in the open",
   }));
 
+/** Words of people, or few letters: a secret that came out of a generator has neither. */
+const isByHand = (secret: string): boolean =>
+  /replace|change|example|secret|token|passw|1234|abcd/i.test(secret) || new Set(secret).size < 8;
+
 type Note = readonly [applies: boolean, about: string, say: string];
 
 /** What is set of providers that nobody asks, or that somebody else answers for. */
@@ -91,6 +95,13 @@ const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
 function notes({ env }: Surroundings): Finding[] {
   const { INGEST_TOKEN, FEED_SECRET } = env;
   const all: readonly Note[] = [
+    ...(["INGEST_TOKEN", "FEED_SECRET", "CAPTCHA_SECRET"] as const).map(
+      (name): Note => [
+        Boolean(env[name]) && isByHand(env[name] ?? ""),
+        name,
+        "looks as if a person had written it: who guesses it has the site; `openssl rand -hex 24` prints another",
+      ],
+    ),
     [
       Boolean(INGEST_TOKEN) && INGEST_TOKEN === FEED_SECRET,
       "FEED_SECRET",

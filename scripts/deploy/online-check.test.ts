@@ -8,9 +8,11 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A site that answers every request with this. */
-async function siteThatSays(status: number, body: string): Promise<string> {
-  const server = createServer((_, answer) => answer.writeHead(status).end(body));
+/** A site that answers every request with this, but figures with a status of their own. */
+async function siteThatSays(status: number, body: string, figures = 401): Promise<string> {
+  const server = createServer(({ url }, answer) =>
+    answer.writeHead(url === "/metrics" ? figures : status).end(body),
+  );
   open.push(() => server.close());
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,6 +40,11 @@ it("tells of each part whether edge hears it", async () => {
   expect((await found(await siteThatSays(503, health("down", true))))[0]).toBe(
     "wrong is down, version 1.0.0+a",
   );
+});
+
+it("notes that the figures are open", async () => {
+  const said = await found(await siteThatSays(200, health("ok", true), 200));
+  expect(said.at(-1)).toMatch(/^note is open to all: .*METRICS_TOKEN/);
 });
 
 it("says what else can be: no address, another site, nobody there", async () => {

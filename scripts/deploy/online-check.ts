@@ -11,7 +11,20 @@ const Health = z.object({
   checks: z.record(z.string(), z.object({ ok: z.boolean(), ms: z.number() })),
 });
 
-/** Asks a deployed site how it is, as `/health` says it: whether it answers, and whether origin and rooms answer it. */
+/** Whether the figures of the site are for all: they say how much it is asked and what is wrong with it. */
+async function askMetrics(siteUrl: string): Promise<readonly Finding[]> {
+  const about = new URL("/metrics", siteUrl).href;
+  const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  await answer.body?.cancel();
+  if (!answer.ok) return [];
+  const say = "is open to all: `npx wrangler secret put METRICS_TOKEN --name bongda-edge` closes it";
+  return [{ state: "note", about, say }];
+}
+
+/**
+ * Asks a deployed site how it is, as `/health` says it: whether it answers, and whether origin and rooms answer it; then whether
+ * its figures are open.
+ */
 export async function askOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
   if (!siteUrl || !URL.canParse(siteUrl))
     return [{ state: "wrong", about: "--online", say: "needs the site's address in SITE_URL" }];
@@ -30,6 +43,7 @@ export async function askOnline(siteUrl: string | undefined): Promise<readonly F
           say: ok ? `answers edge in ${ms} ms` : "does not answer edge",
         }),
       ),
+      ...(await askMetrics(siteUrl)),
     ];
   } catch (thrown) {
     return [{ state: "wrong", about, say: `does not answer: ${messageOf(thrown)}` }];
