@@ -453,4 +453,19 @@ describe("staff", () => {
     const nobody = await visitor().call("accountsPasskeysDelete", { account: "nobody1" });
     expect([nobody.status, nobody.code]).toEqual([404, "account_not_found"]);
   });
+
+  it("without a passkey loses nothing where there is none to remove, and nothing is told of it", async () => {
+    const who = await reader();
+    const { user_name } = userIn(await who.call("usersMe"));
+    await makeStaff(user_name);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const answer = await visitor().call("accountsPasskeysDelete", { account: user_name });
+    const lines = warn.mock.calls.map(([line]) => String(line));
+    warn.mockRestore();
+    expect(answer.data).toEqual({ removed: 0 });
+    expect(lines.join()).not.toContain("passkeys_changed");
+    expect((await who.call("usersMe")).code).toBe("answered");
+    const events = await rows("account_events");
+    expect(events.map(({ kind }) => kind)).not.toContain("sessions_ended");
+  });
 });

@@ -76,8 +76,10 @@ export function passkeyHandlers(accounts: AccountDeps, secret: string): PasskeyH
       const { account } = parseForm(endpoints.accountsPasskeysDelete.body, await readBody());
       const done = await removePasskeysOf(db, nameKey(account), secondsOf(nowMs));
       if (done === null) throw new AppError("account_not_found");
-      deps.noteSecurity("passkeys_changed", caller, { user_id: done.userId, deed: "removed by operator" });
-      defer(deps.chatRights.onRightsEnded(done.userId));
+      if (done.removed > 0) {
+        deps.noteSecurity("passkeys_changed", caller, { user_id: done.userId, deed: "removed by operator" });
+        defer(deps.chatRights.onRightsEnded(done.userId));
+      }
       return { data: { removed: done.removed } };
     },
   };

@@ -113,23 +113,30 @@ export async function removePasskey(
   return (done?.results.length ?? 0) > 0;
 }
 
-/** Removes all passkeys of the account of a name (its key) and ends its sessions, at a second UTC; null when there is no such account. */
+/**
+ * Removes all passkeys of the account of a name (its key) and ends its sessions, at a second UTC. An account without any stays as it
+ * is (`removed` 0); null when there is no such account.
+ */
 export async function removePasskeysOf(
   db: Database,
   userKey: string,
   at: number,
 ): Promise<{ readonly userId: number; readonly removed: number } | null> {
   const account = "(SELECT id FROM users WHERE user_key = ?1)";
-  const ofAccountWith = (table: "passkeys" | "sessions") => ({
-    sql: `SELECT id, ?4 FROM users u WHERE user_key = ?5 AND EXISTS (SELECT 1 FROM ${table} WHERE user_id = u.id)`,
+  const hasPasskeys = "EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)";
+  const ofAccount = (more = "") => ({
+    sql: `SELECT id, ?4 FROM users u WHERE user_key = ?5 AND ${hasPasskeys} ${more}`,
     values: [userKey],
   });
-  const [, , found, removed] = await db.batch([
-    addEvent(db, "passkey_removed", byOperator(at), ofAccountWith("passkeys")),
-    addEvent(db, "sessions_ended", byOperator(at), ofAccountWith("sessions")),
+  const withSessions = ofAccount("AND EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id)");
+  const ended = `DELETE FROM sessions WHERE user_id = (SELECT id FROM users u WHERE user_key = ?1 AND ${hasPasskeys})`;
+  const [, , found, , removed] = await db.batch([
+    addEvent(db, "passkey_removed", byOperator(at), ofAccount()),
+    addEvent(db, "sessions_ended", byOperator(at), withSessions),
     db.prepare("SELECT id FROM users WHERE user_key = ?1").bind(userKey),
+    // Before the passkeys are gone.
+    db.prepare(ended).bind(userKey),
     db.prepare(`DELETE FROM passkeys WHERE user_id = ${account} RETURNING id`).bind(userKey),
-    db.prepare(`DELETE FROM sessions WHERE user_id = ${account}`).bind(userKey),
   ]);
   const user = found?.results[0] as { readonly id: number } | undefined;
   return user ? { userId: user.id, removed: removed?.results.length ?? 0 } : null;
