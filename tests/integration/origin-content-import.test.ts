@@ -1,5 +1,8 @@
 import { rmSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
+import { storeContent } from "#origin/content/content.store.ts";
+import { siteBatch } from "#origin/demo/content/site-batch.ts";
+import { someContent } from "#tests/support/content-batches.ts";
 import { contentCommand } from "#tests/support/content-command.ts";
 import { plainPng } from "#tests/support/pictures.ts";
 
@@ -43,7 +46,7 @@ describe("npm run content -- import", () => {
     expect(english).toMatchObject({
       alternates: expect.arrayContaining([{ lang: "vi", slug: "nhan-dinh-chung-ket" }]),
     });
-    const about = await askOrigin("/oapi/v1/pages/slug?slug=gioi-thieu&lang=en");
+    const about = await askOrigin("/oapi/v1/pages/slug?slug=ve-chung-toi&lang=en");
     expect(await about.json()).toMatchObject({ data: { page: { title: "About us" } } });
 
     const again = await importContent();
@@ -52,6 +55,18 @@ describe("npm run content -- import", () => {
       expect([kind, added, changed, removed, same]).toEqual([kind, 0, 0, 0, expect.toSatisfy((n) => n > 0)]);
     const dry = await importContent("--dry-run");
     expect(dry.counts).toEqual(again.counts);
+  });
+
+  it("takes the small folder beside the made-up content of a new site", async () => {
+    const { pages, menu } = siteBatch(true);
+    const made = await storeContent(db, someContent({ pages, menu }), { source: "demo", nowMs: Date.now() });
+    expect(made.refusals).toEqual([]);
+    const { code, out } = await importContent();
+    expect([code, out]).toEqual([0, expect.not.stringContaining("Refused")]);
+    const answer = await askOrigin("/oapi/v1/pages");
+    const { data } = (await answer.json()) as { data: { pages: { slug: string }[] } };
+    const slugs = data.pages.map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(["gioi-thieu", "ve-chung-toi"]));
   });
 
   it("leads on from a slug that was changed, and removes with --prune what is no more in the folder", async () => {
