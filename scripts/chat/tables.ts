@@ -53,7 +53,7 @@ function detailText({ type, detail, messages }: LoggedDeed): string {
 
 /** The log, a deed a line. */
 export function logTable(deeds: readonly LoggedDeed[]): string {
-  if (deeds.length === 0) return "Nothing was done.";
+  if (deeds.length === 0) return "No entries.";
   const rows = deeds.map((deed) => [
     ...[String(deed.seq), momentText(deed.at_ms), deed.match_id === null ? "all" : String(deed.match_id)],
     ...[

@@ -118,7 +118,7 @@ describe("npm run chat -- log", () => {
     expect(ofLines(await run("log --match 7 --type report"))).toHaveLength(2);
     expect(ofLines(await run("log --user", { args: ["trần văn bình"] }))).toHaveLength(2);
     expect(ofLines(await run(`log --user ${author.id}`))).toHaveLength(2);
-    expect((await run("log --match 8")).out).toBe("Nothing was done.\n");
+    expect((await run("log --match 8")).out).toBe("No entries.\n");
   });
 });
 
