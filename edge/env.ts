@@ -52,6 +52,8 @@ const Settings = z.object({
   /** An operator's own services in place of the built-in origin. */
   CONTENT_BASE_URL: OptionalBaseUrl,
   FOOTBALL_BASE_URL: OptionalBaseUrl,
+  /** Set where origin asks Cloudflare's captcha: pages may load its widget then, and not else. */
+  TURNSTILE_SITE_KEY: z.optional(z.string()),
   /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** `closed` keeps search engines away from every answer: a preview. */

@@ -29,6 +29,7 @@ export default function handleRequest(
         isFrame: isFramePath(new URL(request.url).pathname),
         tracking: root?.tracking ?? [],
         tracking_hosts: facts.tracking_hosts,
+        has_turnstile: facts.has_turnstile,
       });
       headers.set("content-security-policy", policy);
     }

@@ -23,6 +23,7 @@ export interface PageFacts {
   readonly now_ms: number;
   readonly request_id: string;
   readonly tracking_hosts: string;
+  readonly has_turnstile: boolean;
   readonly betting: Betting;
   readonly has_betting_switch: boolean;
   readonly shield: Shield;
@@ -95,6 +96,7 @@ export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): Page
           live_shards: settings.LIVE_SHARDS,
           request_id: requestId,
           tracking_hosts: settings.TRACKING_HOSTS,
+          has_turnstile: Boolean(settings.TURNSTILE_SITE_KEY),
           has_betting_switch: settings.BETTING === "shown",
           now_ms: now() - shield.delay_s * 1000,
           betting,

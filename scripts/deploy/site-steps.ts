@@ -34,6 +34,7 @@ const EDGE_VARS = [
   "FOOTBALL_BASE_URL",
   "TRACKING_HOSTS",
   "INDEXING",
+  "TURNSTILE_SITE_KEY",
 ] as const;
 
 /** Where the configurations stand by which everything is put online. */

@@ -6,7 +6,9 @@ import { makePushKeys, pushVars } from "./push-keys.ts";
 import { SiteError } from "./site-error.ts";
 
 /** Settings of edge that a local site takes from the environment. */
-export const EDGE_SETTINGS = ["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "METRICS_TOKEN"] as const;
+export const EDGE_SETTINGS = [
+  ...["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "METRICS_TOKEN", "TURNSTILE_SITE_KEY"],
+] as const;
 
 /** Those of origin that say how mail is sent. */
 export const MAIL_SETTINGS = ["MAIL_API_KEY", "MAIL_API_URL", "MAIL_FROM"] as const;

@@ -129,7 +129,7 @@ describe("a page", () => {
     for (const rule of [
       "default-src 'self'",
       "form-action 'self'",
-      "frame-src 'self' https://challenges.cloudflare.com",
+      "frame-src 'self'",
       "report-uri /csp-reports",
     ])
       expect(policy.split("; ")).toContain(rule);

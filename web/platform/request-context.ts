@@ -21,6 +21,8 @@ export interface RequestFacts {
   readonly request_id: string;
   /** Hosts of the tracking library, with blanks between. */
   readonly tracking_hosts: string;
+  /** Whether forms have Cloudflare's captcha, whose widget comes from a host of its own. */
+  readonly has_turnstile: boolean;
   readonly betting: Betting;
   /** Whether the reader may choose; not where the site as a whole hides betting. */
   readonly has_betting_switch: boolean;

@@ -15,6 +15,7 @@ export const aRequestWith = (call: AnyCall, more: Partial<RequestFacts> = {}): R
   now_ms: 0,
   request_id: "r1",
   tracking_hosts: "",
+  has_turnstile: false,
   betting: "shown",
   has_betting_switch: true,
   account: null,

@@ -2,8 +2,8 @@ import type { TrackingTag } from "#shared/content/tracking.table.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
 import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 
-/** Where the captcha's widget comes from, for sites that use it (features/account/turnstile.ts). */
-const CAPTCHA_HOST = "https://challenges.cloudflare.com";
+/** Where Cloudflare's widget comes from (features/account/turnstile.ts). A soft navigation leads to its form under any page's policy. */
+const TURNSTILE_HOST = "https://challenges.cloudflare.com";
 
 /** A page's HTML without marks. */
 export interface RenderedPage {
@@ -44,6 +44,8 @@ export interface PolicyParts {
   readonly tracking: readonly TrackingTag[];
   /** Hosts of the tracking library, with blanks between. */
   readonly tracking_hosts: string;
+  /** Whether forms have Cloudflare's captcha. */
+  readonly has_turnstile: boolean;
 }
 
 /** The Content-Security-Policy of a page (decision 028). */
@@ -54,20 +56,22 @@ export async function contentPolicy({
   isHttps,
   tracking,
   tracking_hosts,
+  has_turnstile,
 }: PolicyParts): Promise<string> {
   const inline = [...scripts, ...tracking.filter(({ src }) => src === null).map(({ text }) => text)];
   const hashes = await Promise.all([...new Set(inline)].map(policySourceOf));
   const hosts = tracking.length === 0 ? [] : tracking_hosts.split(/\s+/).map((host) => `https://${host}`);
+  const captcha = has_turnstile ? [TURNSTILE_HOST] : [];
   const { origin } = new URL(realtime_url);
   const rooms = [origin, origin.replace(/^http/, "ws")];
   return [
     ["default-src 'self'"],
-    ["script-src 'self'", ...hashes, CAPTCHA_HOST, ...hosts],
+    ["script-src 'self'", ...hashes, ...captcha, ...hosts],
     ["connect-src 'self'", ...rooms, ...hosts],
     // Widths and colours of bars are attributes, which a cached page cannot have hashes of; pictures of articles may be anywhere.
     ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' data: blob: https:"],
-    ["frame-src 'self'", CAPTCHA_HOST, ...hosts],
+    ["frame-src 'self'", ...captcha, ...hosts],
     ["form-action 'self'"],
     ["object-src 'none'"],
     ["base-uri 'none'"],

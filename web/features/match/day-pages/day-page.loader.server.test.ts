@@ -30,6 +30,7 @@ function siteWith(days: Readonly<Record<string, readonly Match["status"][]>>): R
     ...{
       content: async () => null,
       tracking_hosts: "",
+      has_turnstile: false,
       locale: "vi",
       site_origin: "https://example.vn",
       realtime_url: "https://rooms.example",
