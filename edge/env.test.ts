@@ -20,6 +20,13 @@ describe("settings", () => {
       expect(() => settingsOf({ ...bindings, SITE_URL })).toThrow("SITE_URL: must be scheme and host alone");
   });
 
+  it("take a contact for weaknesses that somebody can write to", () => {
+    expect(settingsOf({ ...bindings, SECURITY_CONTACT: "" }).SECURITY_CONTACT).toBeUndefined();
+    expect(() => settingsOf({ ...bindings, SECURITY_CONTACT: "op@site.example" })).toThrow(
+      "SECURITY_CONTACT: must be mailto: or https:",
+    );
+  });
+
   it("show betting unless they hide it, and take no third word", () => {
     expect(settingsOf({ ...bindings }).BETTING).toBe("shown");
     expect(settingsOf({ ...bindings, BETTING: "hidden" }).BETTING).toBe("hidden");

@@ -52,6 +52,11 @@ const Settings = z.object({
   /** An operator's own services in place of the built-in origin. */
   CONTENT_BASE_URL: OptionalBaseUrl,
   FOOTBALL_BASE_URL: OptionalBaseUrl,
+  /** Whom `/.well-known/security.txt` names: where weaknesses of the site are told. */
+  SECURITY_CONTACT: z.pipe(
+    leftOut,
+    z.optional(z.string().check(z.regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, "must be mailto: or https:"))),
+  ),
   /** Set where origin asks Cloudflare's captcha: pages may load its widget then, and not else. */
   TURNSTILE_SITE_KEY: z.optional(z.string()),
   /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */

@@ -18,6 +18,12 @@ import { DEVELOPMENT, madePartsOf, partsOf } from "./parts.ts";
 import { answerPicture, PICTURE_PATHS } from "./pictures.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
+import {
+  answerChangePassword,
+  answerSecurityTxt,
+  CHANGE_PASSWORD_PATH,
+  SECURITY_TXT_PATH,
+} from "./security/well-known.ts";
 import { answerFeed, feedAt } from "./seo/feeds.ts";
 import { answerRobots } from "./seo/robots.ts";
 import { answerShareImage } from "./seo/share-image/share-images.ts";
@@ -48,6 +54,12 @@ app.post(SHIELD_PATH, (c) => switchShield(c.req.raw, settingsOf(c.env)));
 app.post(POLICY_REPORTS_PATH, (c) => partsOf(c.env, version).policyReport(c.req.raw));
 app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale") === "en" ? "en" : "vi"));
 app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
+app.get(CHANGE_PASSWORD_PATH, answerChangePassword);
+app.get(
+  SECURITY_TXT_PATH,
+  (c) =>
+    answerSecurityTxt(c.req.raw, settingsOf(c.env), Date.now()) ?? answerFile(c, partsOf(c.env, version)),
+);
 app.get("/og/*", (c) => answerShareImage(c, partsOf(c.env, version)));
 app.post(COMMENTS_PATH, (c) => takeComment(c, partsOf(c.env, version)));
 // A call by its alias, not a page: reading it is refused as the call refuses it.

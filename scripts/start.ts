@@ -14,7 +14,7 @@ const HELP = `npm start: builds the site and runs all of it on this machine.
   --no-demo       leave an empty database empty
   --no-realtime   do not start the realtime tier
   Environment: PORT, REALTIME_PORT, DATA_DIR, REALTIME_URL, SITE_URL, CONTENT_BASE_URL, FOOTBALL_BASE_URL,
-  INGEST_TOKEN, FEED_SECRET, METRICS_TOKEN, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
+  INGEST_TOKEN, FEED_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
   word makes another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
   (separated by commas), keys and leagues of providers of football (API_FOOTBALL_KEY and API_FOOTBALL_LEAGUES,
   FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md); DEBUG_REALTIME=1 shows what realtime prints.

@@ -11,7 +11,10 @@ const [PAGE, DATA, CALL, WRITE, FILE, PICTURE, MADE, OTHER] = [0, 1, 2, 3, 4, 5,
 
 const PICTURES = ["/crests/", "/avatars/", "/media/"];
 const MADE_PLACES = ["/og/", "/sitemap"];
-const OTHERS = ["/health", "/metrics", "/robots.txt", "/api/docs", "/api/openapi.json"];
+const OTHERS = [
+  ...["/health", "/metrics", "/robots.txt", "/api/docs", "/api/openapi.json"],
+  ...["/.well-known/change-password", "/.well-known/security.txt"],
+];
 
 /**
  * The place of a request's class in {@link ROUTE_CLASSES}: by its path alone, at a glance. A path that is nothing counts as the

@@ -35,6 +35,7 @@ const EDGE_VARS = [
   "TRACKING_HOSTS",
   "INDEXING",
   "TURNSTILE_SITE_KEY",
+  "SECURITY_CONTACT",
 ] as const;
 
 /** Where the configurations stand by which everything is put online. */

@@ -8,6 +8,7 @@ import { SiteError } from "./site-error.ts";
 /** Settings of edge that a local site takes from the environment. */
 export const EDGE_SETTINGS = [
   ...["SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "METRICS_TOKEN", "TURNSTILE_SITE_KEY"],
+  "SECURITY_CONTACT",
 ] as const;
 
 /** Those of origin that say how mail is sent. */

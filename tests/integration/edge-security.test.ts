@@ -6,7 +6,11 @@ import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness
 const CALLER = { "cf-connecting-ip": "203.0.113.9" };
 let edge: EdgeHarness;
 beforeAll(async () => {
-  edge = await startEdge({ SITE_URL: "https://site.example", REALTIME_URL: "https://rooms.example" });
+  edge = await startEdge({
+    SITE_URL: "https://site.example",
+    REALTIME_URL: "https://rooms.example",
+    SECURITY_CONTACT: "mailto:security@site.example",
+  });
 });
 afterAll(() => edge?.stop());
 beforeEach(() => edge.reset());
@@ -141,4 +145,30 @@ describe("a page", () => {
       expect((await edge.get(path)).headers["cross-origin-resource-policy"]).toBe("cross-origin");
     },
   );
+});
+
+describe("what others look for at a known place", () => {
+  it("is where a reader changes the password, and nothing at places that nobody has named", async () => {
+    const { status, headers } = await edge.get("/.well-known/change-password");
+    expect([status, headers.location]).toEqual([302, "/thanh-vien/ho-so#password"]);
+    const nowhere = await edge.get(
+      "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
+    );
+    expect(nowhere.status).toBe(404);
+  });
+
+  it("is whom to tell of a weakness, for less than a year, where the operator says it", async () => {
+    const answer = await edge.get("/.well-known/security.txt");
+    const [contact, expires = "", ...rest] = answer.bytes.toString().trimEnd().split("\n");
+    expect([answer.status, answer.headers["content-type"], contact, ...rest]).toEqual([
+      ...[200, "text/plain; charset=utf-8", "Contact: mailto:security@site.example"],
+      ...["Preferred-Languages: vi, en", "Canonical: https://site.example/.well-known/security.txt"],
+    ]);
+    const days = (Date.parse(expires.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+    expect(days).toSatisfy((ahead: number) => ahead > 170 && ahead < 365);
+    const silent = await startEdge({ REALTIME_URL: "https://rooms.example" });
+    const none = await silent.get("/.well-known/security.txt");
+    await silent.stop();
+    expect(none.status).toBe(404);
+  });
 });

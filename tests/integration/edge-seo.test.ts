@@ -172,6 +172,17 @@ describe("a host that is not the site's own", () => {
     expect([own.status, own.headers["x-robots-tag"]]).toEqual([200, undefined]);
   });
 
+  it("is in nobody else's answer: what was made under one name is kept for that name alone", async () => {
+    for (const path of ["/bai-viet", "/cai-dat", "/tin-tuc/rss.xml", "/robots.txt"]) {
+      await edge.get(path, { host: "thief.example" });
+      await edge.get(path, { host: "thief.example" });
+      const answer = await edge.get(path, { host: "reader.example" });
+      const text = textOf(answer);
+      expect([path, text.includes("thief.example")]).toEqual([path, false]);
+      if (answer.status === 200 && !path.startsWith("/cai-dat")) expect(text).toContain("reader.example");
+    }
+  });
+
   it("is every host of a preview, under its own address too", async () => {
     const preview = await startEdge({ SITE_URL: "https://preview.somebody.workers.dev", INDEXING: "closed" });
     const answer = await preview.get("/robots.txt", { host: "preview.somebody.workers.dev" });
