@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Statement } from "#origin/db/database.ts";
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#shared/account/passkey.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import {
   type AccountOrigin,
@@ -10,6 +11,7 @@ import {
   type Visitor,
 } from "#tests/support/account-origin.ts";
 import { mailProviderOfFile } from "#tests/support/mail-provider.ts";
+import { makePasskey, type SoftwarePasskey } from "#tests/support/software-authenticator.ts";
 
 const provider = mailProviderOfFile(TEST_SITE);
 const { clock, origin, visitor, reader, rows, everyMinute, deferred }: AccountOrigin = accountOriginOfFile({
@@ -289,6 +291,36 @@ describe("a forgotten password", () => {
     expect(provider.mails()).toHaveLength(before + 5);
     expect((await forget(EMAIL)).code).toBe("answered");
     expect(provider.mails()).toHaveLength(before + 5);
+  });
+});
+
+describe("an account that somebody registered with another's e-mail", () => {
+  const addPasskey = async (who: Visitor) => {
+    const begun = await who.call("usersMePasskeysOptions", { current_password: PASSWORD });
+    const passkey = await makePasskey(begun.data.options as PasskeyCreationOptions, TEST_SITE);
+    const answer = await who.call("usersMePasskeysAdd", { name: "Khóa", passkey: passkey.created });
+    expect(answer.code).toBe("answered");
+    return passkey;
+  };
+  const logInBy = async (passkey: SoftwarePasskey) => {
+    const from = visitor();
+    const { data } = await from.call("authPasskeyOptions", {});
+    const used = await passkey.use(data.options as PasskeyRequestOptions);
+    return (await from.call("authPasskey", { passkey: used })).code;
+  };
+
+  it("is the owner's alone after a reset: passkeys from before and after the proof log in no more", async () => {
+    const thief = await withEmail();
+    const passkeys = [await addPasskey(thief)];
+    await visitor().call("authVerify", { token: tokenFor() });
+    passkeys.push(await addPasskey(thief));
+    expect(await Promise.all(passkeys.map(logInBy))).toEqual(["answered", "answered"]);
+    await forget(EMAIL);
+    expect((await reset(tokenFor())).code).toBe("answered");
+    expect(await Promise.all(passkeys.map(logInBy))).toEqual(["passkey_refused", "passkey_refused"]);
+    expect([await rows("passkeys"), await rows("sessions")]).toEqual([[], []]);
+    const told = (await rows("account_events")).slice(-2).map(({ kind }) => kind);
+    expect(told).toEqual(["password_reset", "passkey_removed"]);
   });
 });
 

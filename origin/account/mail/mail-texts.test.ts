@@ -4,17 +4,18 @@ import { writeMail } from "./mail-texts.ts";
 const facts = { name: "quanghai", host: "bongda.example", link: "https://bongda.example/x?token=a&b=<c>" };
 
 it.each([
-  ["reset", "vi", "Đặt lại mật khẩu tại bongda.example", "trong vòng 60 phút"],
-  ["reset", "en", "Reset your password at bongda.example", "within 60 minutes"],
-  ["verify", "vi", "Xác nhận email tại bongda.example", "trong vòng 24 giờ"],
-  ["verify", "en", "Verify your email at bongda.example", "within 24 hours"],
+  ["reset", "vi", "Đặt lại mật khẩu tại bongda.example", "trong vòng 60 phút", "khóa truy cập"],
+  ["reset", "en", "Reset your password at bongda.example", "within 60 minutes", "passkeys"],
+  ["verify", "vi", "Xác nhận email tại bongda.example", "trong vòng 24 giờ", "quên"],
+  ["verify", "en", "Verify your email at bongda.example", "within 24 hours", "forgotten"],
 ] as const)(
-  "a %s mail in %s says what it is for, how long its link works, and whose account it is",
-  (kind, locale, subject, validity) => {
+  "a %s mail in %s says what it is for, how long its link works, what it does, and whose account it is",
+  (kind, locale, subject, validity, effect) => {
     const mail = writeMail(kind, locale, facts);
     expect(mail.subject).toBe(subject);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain(validity);
+      expect(body).toContain(effect);
       expect(body).toContain("quanghai");
     }
     // The link on a line of its own, and the same as an attribute.

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = 
       reason: `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${name} tại ${host}. Để chọn mật khẩu mới, hãy mở liên kết sau:`,
       action: "Đặt lại mật khẩu",
       validity:
-        "Liên kết chỉ dùng được một lần, trong vòng 60 phút. Khi mật khẩu mới được lưu, tài khoản sẽ bị đăng xuất khỏi mọi thiết bị.",
+        "Liên kết chỉ dùng được một lần, trong vòng 60 phút. Khi mật khẩu mới được lưu, tài khoản sẽ bị đăng xuất khỏi mọi thiết bị và các khóa truy cập đã thêm cũng bị gỡ bỏ (trừ tài khoản quản trị, biên tập).",
       otherwise: "Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.",
     }),
     en: ({ name, host }) => ({
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = 
       reason: `We received a request to reset the password of the account ${name} at ${host}. To choose a new password, open this link:`,
       action: "Reset password",
       validity:
-        "The link works once, within 60 minutes. Saving the new password logs the account out on all devices.",
+        "The link works once, within 60 minutes. Saving the new password logs the account out on all devices and removes its passkeys (unless it is an editor's or operator's).",
       otherwise: "If you did not request this, ignore this mail: your password stays the same.",
     }),
   },

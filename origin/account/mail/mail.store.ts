@@ -87,33 +87,37 @@ interface PasswordReset {
 }
 
 /**
- * Uses up a reset link: sets the password, ends all sessions and all reset links. The link proves the address, so it is verified as
- * well; passkeys from before that proof may belong to somebody who had claimed the address, so they go. Staff keeps theirs. False when the link was used, replaced or expired meanwhile.
+ * Uses up a reset link: sets the password, verifies the address, which the link proves, and ends all sessions and reset links. A reader's
+ * passkeys go with an event, because somebody else may have added them: who had claimed the address, or knew the old password. Staff
+ * keeps theirs, which a mailbox must not stand in for. False when the link was used, replaced or expired meanwhile.
  */
 export async function consumeResetLink(
   db: Database,
   { userId, tokenHash, password_hash, by }: PasswordReset,
 ): Promise<boolean> {
-  const removeUnproven = `DELETE FROM passkeys WHERE user_id = (SELECT id FROM users
-    WHERE id = ?1 AND email_verified_at IS NULL AND role NOT IN (${STAFF_ROLES})
-      AND email_key = (SELECT email_key FROM mail_tokens
-        WHERE user_id = ?1 AND kind = 'reset' AND token_hash = ?2 AND expires_at > ?3))`;
+  // All that follows holds only if the new password does.
+  const held = "(SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)";
   const set = `UPDATE users SET password_hash = ?3, password_at = ?4, email_verified_at = coalesce(email_verified_at, ?4)
     WHERE id = ?1 AND email_key = (SELECT email_key FROM mail_tokens
       WHERE user_id = ?1 AND kind = 'reset' AND token_hash = ?2 AND expires_at > ?4) RETURNING id`;
-  const [, changed] = await db.batch([
-    db.prepare(removeUnproven).bind(userId, tokenHash, by.at),
+  const ofReset = [userId, password_hash];
+  const [changed] = await db.batch([
     db.prepare(set).bind(userId, tokenHash, password_hash, by.at),
-    db
-      .prepare(
-        "DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)",
-      )
-      .bind(userId, password_hash),
+    db.prepare(`DELETE FROM sessions WHERE user_id = ${held}`).bind(...ofReset),
     ...endResetLinks(db, userId, password_hash),
     addEvent(db, "password_reset", by, {
       sql: "SELECT id, ?4 FROM users WHERE id = ?5 AND password_hash = ?6",
-      values: [userId, password_hash],
+      values: ofReset,
     }),
+    addEvent(db, "passkey_removed", by, {
+      sql: `SELECT id, ?4 FROM users u WHERE id = ?5 AND password_hash = ?6 AND role NOT IN (${STAFF_ROLES})
+        AND EXISTS (SELECT 1 FROM passkeys WHERE user_id = u.id)`,
+      values: ofReset,
+    }),
+    db
+      .prepare(`DELETE FROM passkeys WHERE user_id = (SELECT id FROM users
+        WHERE id = ?1 AND password_hash = ?2 AND role NOT IN (${STAFF_ROLES}))`)
+      .bind(...ofReset),
   ]);
   return (changed?.results.length ?? 0) > 0;
 }
