@@ -15,8 +15,8 @@ export const byReader = (
 
 const EVERY = Number.MAX_SAFE_INTEGER;
 
-function toEvent({ id, kind, at, user_agent }: StoredEvent): Omit<AccountEvent, "current"> {
-  return { id, kind, at, user_agent };
+function toEvent({ id, kind, at, user_agent, ended_agent }: StoredEvent): Omit<AccountEvent, "current"> {
+  return { id, kind, at, user_agent, ended_agent };
 }
 
 /** What happened to a reader's account, the newest first, from before a number of the list on. */

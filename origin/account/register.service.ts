@@ -53,7 +53,7 @@ export async function register(
   // Somebody was faster since we looked.
   if (!user) throw wrongFields(await takenFields(db, keys, 0));
   if (email !== null) await mails?.requestVerification(user.id, { locale: form.language, nowMs });
-  const opened = await openSession(db, user, { caller, remember: false, nowMs, isFirst: true });
+  const opened = await openSession(db, user, { caller, remember: false, nowMs, event: null });
   if (!opened) throw new AppError("internal", { detail: "a new account could not be logged in" });
   noteSecurity("logged_in", caller, { user_id: user.id, by: "registration" });
   return { user: toMe(user), ...opened };

@@ -17,6 +17,7 @@ import {
   endOtherSessions,
   endSession,
   endSessionOfToken,
+  type LogInEvent,
   prolongSession,
 } from "./session.store.ts";
 
@@ -66,8 +67,8 @@ interface SessionStart {
   readonly nowMs: number;
   /** Seconds UTC; null for a log-in by password. */
   readonly passkeyAt?: number | null;
-  /** Whether the account has just been made, which is an event of its own. */
-  readonly isFirst?: boolean;
+  /** Null where the account has just been made, which is an event of its own. */
+  readonly event?: LogInEvent | null;
 }
 
 /**
@@ -77,7 +78,7 @@ interface SessionStart {
 export async function openSession(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
-  { caller, remember, nowMs, passkeyAt = null, isFirst = false }: SessionStart,
+  { caller, remember, nowMs, passkeyAt = null, event = "new_login" }: SessionStart,
 ): Promise<OpenedSession | null> {
   const token = newToken();
   const now = secondsOf(nowMs);
@@ -90,7 +91,7 @@ export async function openSession(
     passkey_at: passkeyAt,
   };
   const replacedHash = caller.token === null ? null : hashOf(caller.token);
-  const { isAdded, endedOf } = await addSession(db, user, added, { replacedHash, isFirst });
+  const { isAdded, endedOf } = await addSession(db, user, added, { replacedHash, event });
   return isAdded ? { session: issued(token, remember), endedOf } : null;
 }
 

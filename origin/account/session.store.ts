@@ -1,5 +1,6 @@
 import type { Database, Statement } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
+import type { AccountEventKind } from "#shared/account/account-event.table.ts";
 import type { UserRow } from "./account.queries.ts";
 import { addEvent, type ChangedBy, dropOldEvents } from "./account-event.store.ts";
 import { endResetLinks } from "./mail/mail.store.ts";
@@ -25,11 +26,14 @@ const REPLACE = `DELETE FROM sessions WHERE token_hash = ?1
   AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2) RETURNING user_id`;
 type Ended = Pick<StoredSession, "user_id">;
 
+/** How a reader logged in. */
+export type LogInEvent = Extract<AccountEventKind, "new_login" | "passkey_login">;
+
 interface Beginning {
   /** The token's hash of the session that the browser came with; null without one. */
   readonly replacedHash: string | null;
-  /** Whether the account has just been made, which is an event of its own. */
-  readonly isFirst: boolean;
+  /** What the account's events tell of it; null where the account has just been made, which is an event of its own. */
+  readonly event: LogInEvent | null;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function addSession(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
   session: NewSession,
-  { replacedHash, isFirst }: Beginning,
+  { replacedHash, event }: Beginning,
 ): Promise<{ readonly isAdded: boolean; readonly endedOf: number | null }> {
   const { token_hash, remember, user_agent, created_at, expires_at, passkey_at } = session;
   const values = [
@@ -51,12 +55,12 @@ export async function addSession(
     db.prepare(NEW_SESSION).bind(...values),
     db.prepare(REPLACE).bind(replacedHash, token_hash),
     db.prepare(MAKE_ROOM).bind(user.id),
-    ...(isFirst
+    ...(event === null
       ? []
       : [
           addEvent(
             db,
-            "new_login",
+            event,
             { sessionId: null, userAgent: user_agent, at: created_at },
             { sql: "SELECT user_id, id FROM sessions WHERE token_hash = ?5", values: [token_hash] },
           ),
@@ -83,25 +87,28 @@ export async function endSessionOfToken(db: Database, tokenHash: string): Promis
   return ended?.user_id ?? null;
 }
 
-/** Tells that sessions of a reader ended, where there are such besides the one that ends them. */
-const sessionsEnded = (db: Database, { id, sessionId }: Reader, by: ChangedBy, endedId: number | null) =>
-  addEvent(db, "sessions_ended", by, {
-    sql: `SELECT ?5, ?4 WHERE EXISTS
-      (SELECT 1 FROM sessions WHERE user_id = ?5 AND id <> ?6 AND id = coalesce(?7, id))`,
-    values: [id, sessionId, endedId],
-  });
-
 /** Ends one session of a reader; false when he has none of that id: another's stays. */
 export async function endSession(db: Database, reader: Reader, id: number, by: ChangedBy): Promise<boolean> {
   const sql = "DELETE FROM sessions WHERE user_id = ?1 AND id = ?2 RETURNING id";
-  const [, ended] = await db.batch([sessionsEnded(db, reader, by, id), db.prepare(sql).bind(reader.id, id)]);
+  // Names the browser of the session that ended, unless it is the one that asks.
+  const told = `INSERT INTO account_events (kind, user_agent, at, user_id, session_id, ended_agent)
+    SELECT 'session_ended', ?1, ?2, user_id, ?3, user_agent FROM sessions
+    WHERE user_id = ?4 AND id = ?5 AND id <> ?6`;
+  const [, ended] = await db.batch([
+    db.prepare(told).bind(by.userAgent, by.at, by.sessionId, reader.id, id, reader.sessionId),
+    db.prepare(sql).bind(reader.id, id),
+    dropOldEvents(db, reader.id),
+  ]);
   return (ended?.results.length ?? 0) > 0;
 }
 
 /** Ends all sessions of a reader but the one that asks. */
 export async function endOtherSessions(db: Database, reader: Reader, by: ChangedBy): Promise<void> {
   await db.batch([
-    sessionsEnded(db, reader, by, null),
+    addEvent(db, "sessions_ended", by, {
+      sql: "SELECT ?5, ?4 WHERE EXISTS (SELECT 1 FROM sessions WHERE user_id = ?5 AND id <> ?6)",
+      values: [reader.id, reader.sessionId],
+    }),
     db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2").bind(reader.id, reader.sessionId),
   ]);
 }

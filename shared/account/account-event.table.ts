@@ -2,6 +2,7 @@
 export const ACCOUNT_EVENTS = [
   "registered",
   "new_login",
+  "passkey_login",
   "password_changed",
   "password_reset",
   "email_changed",
@@ -9,6 +10,7 @@ export const ACCOUNT_EVENTS = [
   "phone_changed",
   "passkey_added",
   "passkey_removed",
+  "session_ended",
   "sessions_ended",
   "role_changed",
 ] as const;

@@ -232,6 +232,8 @@ export const AccountEvent = z.object({
   at: z.int(),
   /** Of the browser in which it was done, as in {@link SessionRow}; null where there was none. */
   user_agent: z.nullable(z.string()),
+  /** Browser of the session that was ended (`session_ended`), as in {@link SessionRow}; null for other kinds and where it is not known. */
+  ended_agent: z.nullable(z.string()),
   /** Whether it was done in the session that asks. */
   current: z.boolean(),
 });

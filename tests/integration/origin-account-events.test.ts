@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { AccountEvent } from "#shared/account/index.ts";
-import type { PasskeyCreationOptions, PasskeyRow } from "#shared/account/passkey.schema.ts";
+import type {
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyRow,
+} from "#shared/account/passkey.schema.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
@@ -55,7 +59,7 @@ describe("an event of an account", () => {
     const who = await reader();
     const at = Math.floor(clock.ms / 1000);
     expect(await eventsOf(who)).toEqual([
-      { id: expect.any(Number), kind: "registered", at, user_agent: AGENT, current: false },
+      { id: expect.any(Number), kind: "registered", at, user_agent: AGENT, ended_agent: null, current: false },
     ]);
     expect((await who.register({ user_name: await nameOf(who) })).code).toBe("validation_failed");
     expect(await rows("account_events")).toHaveLength(1);
@@ -156,13 +160,27 @@ describe("an event of an account", () => {
     const ids = (await rows("sessions")).map(({ id }) => Number(id));
     await who.call("usersMeSessionsEnd", { id: ids[2] });
     await who.call("usersMeSessionsEnd", { id: ids[2] });
-    expect((await kindsOf(who)).slice(0, 2)).toEqual(["sessions_ended", "new_login"]);
+    const [ended, before] = await eventsOf(who);
+    expect([ended, before]).toMatchObject([
+      { kind: "session_ended", user_agent: AGENT, ended_agent: AGENT, current: true },
+      { kind: "new_login", ended_agent: null },
+    ]);
     await who.call("usersMeSessionsEnd", { id: null });
-    expect((await kindsOf(who)).slice(0, 2)).toEqual(["sessions_ended", "sessions_ended"]);
+    expect((await kindsOf(who)).slice(0, 2)).toEqual(["sessions_ended", "session_ended"]);
     const count = (await rows("account_events")).length;
     await who.call("usersMeSessionsEnd", { id: ids[0] });
     await (await logIn(name)).call("authLogout");
     expect((await rows("account_events")).length).toBe(count + 1);
+  });
+
+  it("is a log-in by passkey, which says so", async () => {
+    const who = await reader();
+    const { created, use } = await makeFor(who);
+    await who.call("usersMePasskeysAdd", { name: "Khóa", passkey: created });
+    const other = visitor();
+    const begun = await other.call("authPasskeyOptions", {});
+    await other.call("authPasskey", { passkey: await use(begun.data.options as PasskeyRequestOptions) });
+    expect(await kindsOf(who)).toEqual(["passkey_login", "passkey_added"]);
   });
 
   it("is another role, once", async () => {

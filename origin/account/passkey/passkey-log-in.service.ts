@@ -104,7 +104,7 @@ export async function logInByPasskey(
     throw refused("the counter went back");
   }
   const opened = await openSession(db, user, {
-    ...{ caller, remember: form.remember, nowMs },
+    ...{ caller, remember: form.remember, nowMs, event: "passkey_login" },
     // Of somebody whom the authenticator has not verified the session proves too little for a role of staff that comes later.
     passkeyAt: userVerified ? at : null,
   });

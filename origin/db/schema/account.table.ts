@@ -90,6 +90,8 @@ export const account_events = sqliteTable(
     /** The session in which it was done, which may be over; null for an operator's command. */
     session_id: integer(),
     user_agent: text(),
+    /** Browser of the session that was ended (`session_ended`); null for other kinds, and where it said nothing. */
+    ended_agent: text(),
     at: integer().notNull(),
   },
   (table) => [

@@ -270,10 +270,10 @@ describe("the profile", () => {
     const at = 1_790_000_000;
     const user_agent = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
     const events = ACCOUNT_EVENTS.flatMap((kind, index): AccountEvent[] => [
-      { id: 100 - index, kind, at, user_agent, current: index === 0 },
-      { id: 50 - index, kind, at, user_agent: null, current: false },
+      { id: 100 - index, kind, at, user_agent, ended_agent: user_agent, current: index === 0 },
+      { id: 50 - index, kind, at, user_agent: null, ended_agent: null, current: false },
     ]);
-    const [, , , , alert] = events;
+    const alert = events.find(({ kind }) => kind === "password_changed");
     renderPart(
       <ProfilePage
         {...{ user, events, siteOrigin: ADDRESS, passkeys: null, sessions: [session], answer: null }}
@@ -290,6 +290,7 @@ describe("the profile", () => {
       `Đã tạo tài khoảnThiết bị này${moment} · Chrome · Windows`,
       `Đã tạo tài khoản${moment}`,
     ]);
+    expect(items).toContain(`Đã kết thúc phiên trên Chrome · Windows${moment} · Chrome · Windows`);
     expect(new Set(items).size).toBe(events.length);
     expect(section.querySelector("details")?.querySelectorAll("li")).toHaveLength(events.length - 10);
     expect(screen.getByText(`Xem thêm ${events.length - 10} hoạt động`)).toBeTruthy();
@@ -303,7 +304,7 @@ describe("the profile", () => {
   it("asks about the newest change of a week that this session has not made, and about no log-in", () => {
     const now = 1_790_000_000;
     const event = (kind: AccountEvent["kind"], more: Partial<AccountEvent> = {}): AccountEvent => ({
-      ...{ id: 1, kind, at: now - 60, user_agent: null, current: false, ...more },
+      ...{ id: 1, kind, at: now - 60, user_agent: null, ended_agent: null, current: false, ...more },
     });
     const late = event("email_changed", { at: now - 7 * 86_400 + 1 });
     expect(changeElsewhere([event("new_login"), event("role_changed"), late], now)).toBe(late);

@@ -4,9 +4,10 @@ import { m } from "#web/paraglide/messages.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { browserName } from "./browser-name.ts";
 
-const labels: Record<AccountEventKind, () => string> = {
+const labels: Record<Exclude<AccountEventKind, "session_ended">, () => string> = {
   registered: m.event_registered,
   new_login: m.event_new_login,
+  passkey_login: m.event_passkey_login,
   password_changed: m.event_password_changed,
   password_reset: m.event_password_reset,
   email_changed: m.event_email_changed,
@@ -17,6 +18,12 @@ const labels: Record<AccountEventKind, () => string> = {
   sessions_ended: m.event_sessions_ended,
   role_changed: m.event_role_changed,
 };
+
+/** What happened; of a session that was ended also where. */
+const labelOf = ({ kind, ended_agent }: AccountEvent): string =>
+  kind === "session_ended"
+    ? m.event_session_ended({ browser: browserName(ended_agent) ?? m.profile_session_unknown() })
+    : labels[kind]();
 
 /** Events that are shown at once; a fold has the others. */
 const SHOWN = 10;
@@ -34,7 +41,7 @@ export function ChangeAlert({ event }: { readonly event: AccountEvent }) {
   return (
     <aside className="panel account-alert" aria-label={m.event_alert_title()}>
       <p>
-        <strong>{labels[event.kind]()}</strong> <Where event={event} />
+        <strong>{labelOf(event)}</strong> <Where event={event} />
       </p>
       <p>
         {m.event_alert_not_you()}{" "}
@@ -72,7 +79,7 @@ function Events({ events }: { readonly events: readonly AccountEvent[] }) {
       {events.map((event) => (
         <li key={event.id} className="account-event">
           <span>
-            {labels[event.kind]()}
+            {labelOf(event)}
             {event.current ? <span className="account-badge">{m.profile_session_current()}</span> : null}
           </span>
           <span className="form-hint">

@@ -1,0 +1,1 @@
+ALTER TABLE `account_events` ADD `ended_agent` text;
