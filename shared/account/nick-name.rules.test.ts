@@ -18,12 +18,14 @@ describe("nicknames", () => {
     ["zalo 0912345678", "nick_name_link"],
     ["+84 912 345 678", "nick_name_link"],
     ["Fuck you", "nick_name_word"],
+    ["Đm trọng tài", "nick_name_word"],
+    ["hay vcl", "nick_name_word"],
     ["Nhà Cái X", "nick_name_word"],
   ])("%j is refused", (name, code) => {
     expect(complaint(name)).toBe(code);
   });
 
-  it.each(["Modric fan", "Quang Hải 19", "Hải Quản Trấn", "Россия", "Trịnh Quân", "Vua phá lưới"])(
+  it.each(["Modric fan", "Acc phụ", "V-League 1", "Quang Hải 19", "Hải Quản Trấn", "Россия", "Trịnh Quân", "Vua phá lưới"])(
     "%j may be had",
     (name) => {
       expect(complaint(name)).toBeNull();

@@ -84,11 +84,28 @@ describe("blocked words", () => {
     "f\u2800uck",
     "đ\u{E0069}ịt",
     "fuсk",
+    "trọng tài bắt như cc",
+    "đm trọng tài",
+    "ĐMM",
+    "đcm",
+    "dcm đá thế à",
+    "hay vcl",
+    "VL thật",
+    "vlllll",
+    "đéo hiểu",
+    "đéoooo",
+    "clgt?",
+    "đồ óc chó",
   ])("are found in %j", (text) => {
     expect(isBlocked(text)).toBe(true);
   });
 
-  it.each(["lon bia", "dit", "cục cặn", "spamming", "Scunthorpe", "nhà cái", "đu đủ"])(
+  it.each([
+    ...["acc mới", "V-League", "VLeague", "VL World Cup 2026", "vl u23 châu Á", "CLB", "xe 50cc", "đá DM hay"],
+    ...["cđm nói gì", "deo băng đội trưởng", "hạt óc chó", "con chó nhà tôi", "mẹ của Ronaldo"],
+    ...["MU vô địch", "HAGL", "SLNA", "Becamex", "Viettel", "Crystal Palace", "AC Milan", "Vissel Kobe"],
+    ...["lon bia", "dit", "cục cặn", "spamming", "Scunthorpe", "nhà cái", "đu đủ"],
+  ])(
     "are not found in %j",
     (text) => {
       expect(isBlocked(text)).toBe(false);

@@ -38,7 +38,16 @@ export function hasLink(text: string): boolean {
 /** Words that are refused everywhere; an operator adds his own (`CHAT_BLOCKED_WORDS`). */
 const BLOCKED_WORDS: readonly string[] = [
   ...["địt", "đụ", "lồn", "cặc", "buồi", "đĩ"],
+  // Short forms and insults. Without marks only those that are no other word then: "dm" is a position and "deo" to wear.
+  ...["đm", "dmm", "dcm", "dkm", "đéo", "vcl", "vkl", "vl", "cc", "clgt", "cmm", "cmnr"],
+  ...["óc chó", "chó đẻ", "mẹ mày"],
   ...["fuck", "fucker", "fucking", "cunt", "nigger", "faggot"],
+];
+
+/** Words among the blocked ones where they mean something else: "vl" is "vòng loại" before a cup, "óc chó" a walnut. */
+const INNOCENT: readonly RegExp[] = [
+  / vl(?= (?:world|wc|euro|asian|asiad|aff|olympic|cup|chau|châu|khu|u\d+) )/gu,
+  /(?<= (?:hạt|quả|trái|cây|dầu|sữa)) óc chó(?= )/gu,
 ];
 
 /** An operator's own words, as he writes them: with commas between. */
@@ -55,8 +64,14 @@ const wordKey = (text: string): string =>
     .join(" ")
     .trim()} `;
 
-/** The same, where single letters in a row are the word that they spell ("f u c k"). */
-const speltKey = (text: string): string => wordKey(text).replaceAll(/(?<= \S) (?=\S )/gu, "");
+/**
+ * The words of a text in the ways in which they may be written: as they are, single letters in a row as the word that they spell
+ * ("f u c k"), and drawn-out ones short ("vlllll").
+ */
+function waysToRead(text: string): string[] {
+  const key = INNOCENT.reduce((left, innocent) => left.replaceAll(innocent, ""), wordKey(text));
+  return [key, key.replaceAll(/(?<= \S) (?=\S )/gu, ""), key.replaceAll(/(\p{L})\1{2,}/gu, "$1")];
+}
 
 /** Says of a text whether it holds one of the blocked words. */
 export type HasBlockedWord = (text: string) => boolean;
@@ -72,10 +87,9 @@ export function blockWords(more: readonly string[]): HasBlockedWord {
   const marked = known.filter((word) => plainLetters(word) !== word);
   return (text) => {
     const lower = comparableText(text);
-    const bare = plainLetters(lower);
     return (
-      [wordKey(lower), speltKey(lower)].some((key) => marked.some((word) => key.includes(word))) ||
-      [wordKey(bare), speltKey(bare)].some((key) => plain.some((word) => key.includes(word)))
+      waysToRead(lower).some((key) => marked.some((word) => key.includes(word))) ||
+      waysToRead(plainLetters(lower)).some((key) => plain.some((word) => key.includes(word)))
     );
   };
 }

@@ -1,4 +1,4 @@
-import { BURST_MAX, BURST_MS, COOL_DOWN_MS, REPEAT_MAX, REPEAT_MS } from "./chat.table.ts";
+import { BURST_MAX, BURST_MS, COOL_DOWN_MS, REPEAT_MS } from "./chat.table.ts";
 
 /** How often somebody may write. Pure: moments are given, milliseconds UTC. */
 
@@ -46,10 +46,8 @@ export function paceRefusal(pace: WriterPace, fold: string, slowMs: number, now:
   const wait = Math.max(COOL_DOWN_MS, slowMs);
   if (now - last < wait)
     return { code: slowMs > COOL_DOWN_MS ? "chat_slow_mode" : "chat_cooling_down", retry_at_ms: last + wait };
-  const same = pace.taken.filter((one) => one.fold === fold && now - one.at_ms < REPEAT_MS);
-  const [oldestSame] = same.slice(1 - REPEAT_MAX);
-  if (oldestSame && same.length >= REPEAT_MAX - 1)
-    return { code: "please_do_not_spam", retry_at_ms: oldestSame.at_ms + REPEAT_MS };
+  const same = pace.taken.find((one) => one.fold === fold && now - one.at_ms < REPEAT_MS);
+  if (same) return { code: "please_do_not_spam", retry_at_ms: same.at_ms + REPEAT_MS };
   const burst = pace.taken.filter((one) => now - one.at_ms < BURST_MS);
   const [oldest] = burst.slice(-BURST_MAX);
   if (oldest && burst.length >= BURST_MAX)

@@ -11,10 +11,8 @@ export const BURST_MAX = 12;
 /** The time in which {@link BURST_MAX} holds. */
 export const BURST_MS = 60_000;
 
-/** The same text from one writer is refused from this time on within {@link REPEAT_MS}. */
-export const REPEAT_MAX = 3;
-/** The time in which {@link REPEAT_MAX} holds. */
-export const REPEAT_MS = 60_000;
+/** How long a writer's text is refused after he has sent it, also when others came between. */
+export const REPEAT_MS = 120_000;
 
 /** Messages that a room shows to whoever joins. */
 export const CHAT_HISTORY = 100;

@@ -87,8 +87,8 @@ test("says of every refusal why, and when to try again", { tag: "@full" }, async
 
   await write(chat, "cố lên nào");
   await expect(messageOf(chat, "cố lên nào")).toHaveCount(1);
-  await write(chat, "Cố lên nào!");
-  await expect(messageOf(chat, "Cố lên nào!")).toHaveCount(1);
+  await write(chat, "đẹp quá");
+  await expect(messageOf(chat, "đẹp quá")).toHaveCount(1);
   await write(chat, "CỐ LÊN NÀO");
   await expect(refused.getByRole("alert")).toContainText(at.noSpam);
   await expect(refused.getByRole("button", { name: at.again })).toBeDisabled();

@@ -186,16 +186,23 @@ describe("a message", () => {
 
   it("[CHAT-7] waits three seconds for the next one, and is not repeated", () => {
     const room = aChat();
-    const fates = [0, 2_000, 1_000, 3_000, 30_000].map((wait) => {
+    const sent = [
+      ["Vào", 0],
+      ["Rồi", 2_000],
+      ["Rồi", 1_000],
+      ["vào!!", 3_000],
+      ["Vào", 30_000],
+    ] as const;
+    const fates = sent.map(([text, wait]) => {
       room.pass(wait);
-      return room.fate(room.send(an, "Vào"));
+      return room.fate(room.send(an, text));
     });
     expect(fates).toEqual([
       "taken",
       "chat_cooling_down 1000",
       "taken",
-      `please_do_not_spam ${60_000 - 6_000}`,
-      "please_do_not_spam 24000",
+      `please_do_not_spam ${120_000 - 6_000}`,
+      "please_do_not_spam 84000",
     ]);
     expect(room.fate(room.send(binh, "Vào"))).toBe("taken");
   });
