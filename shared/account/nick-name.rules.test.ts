@@ -25,12 +25,18 @@ describe("nicknames", () => {
     expect(complaint(name)).toBe(code);
   });
 
-  it.each(["Modric fan", "Acc phụ", "V-League 1", "Quang Hải 19", "Hải Quản Trấn", "Россия", "Trịnh Quân", "Vua phá lưới"])(
-    "%j may be had",
-    (name) => {
-      expect(complaint(name)).toBeNull();
-    },
-  );
+  it.each([
+    "Modric fan",
+    "Acc phụ",
+    "V-League 1",
+    "Quang Hải 19",
+    "Hải Quản Trấn",
+    "Россия",
+    "Trịnh Quân",
+    "Vua phá lưới",
+  ])("%j may be had", (name) => {
+    expect(complaint(name)).toBeNull();
+  });
 
   it("may claim to run the site where their owner does", () => {
     expect(nickNameComplaint("Quản trị viên", () => false, false)).toBeNull();

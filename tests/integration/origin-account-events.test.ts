@@ -59,7 +59,14 @@ describe("an event of an account", () => {
     const who = await reader();
     const at = Math.floor(clock.ms / 1000);
     expect(await eventsOf(who)).toEqual([
-      { id: expect.any(Number), kind: "registered", at, user_agent: AGENT, ended_agent: null, current: false },
+      {
+        id: expect.any(Number),
+        kind: "registered",
+        at,
+        user_agent: AGENT,
+        ended_agent: null,
+        current: false,
+      },
     ]);
     expect((await who.register({ user_name: await nameOf(who) })).code).toBe("validation_failed");
     expect(await rows("account_events")).toHaveLength(1);
