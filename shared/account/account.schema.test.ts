@@ -117,5 +117,9 @@ describe("other forms", () => {
         password_confirm: "12345678",
       }),
     ).toEqual({ current_password: ["password_required"] });
+    const same = { current_password: "matkhau-1", password: "matkhau-1", password_confirm: "matkhau-1" };
+    expect(complaintsOf(PasswordForm, same)).toEqual({ password: ["password_same"] });
+    const empty = { current_password: "", password: "", password_confirm: "" };
+    expect(complaintsOf(PasswordForm, empty).password).toEqual(["password_required"]);
   });
 });

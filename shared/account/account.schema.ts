@@ -160,7 +160,13 @@ export const PasswordForm = z
     password: passwordField(),
     password_confirm: passwordAgain(),
   })
-  .check(samePassword());
+  .check(
+    samePassword(),
+    z.refine(({ current_password, password }) => password === "" || current_password !== password, {
+      error: complaint("password_same"),
+      path: ["password"],
+    }),
+  );
 export type PasswordForm = z.infer<typeof PasswordForm>;
 
 /** What a deed that cannot be undone is confirmed with (`users/me/delete`). */

@@ -16,6 +16,7 @@ export const FIELD_ERRORS = [
   "password_long",
   "password_common",
   "password_own_name",
+  "password_same",
   "password_wrong",
   "password_again_short",
   "password_mismatch",

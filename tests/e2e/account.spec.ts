@@ -148,7 +148,7 @@ const cookieNames = async (context: BrowserContext): Promise<string[]> =>
 
 /** Values that a registration refuses, with the complaint beside the field; the English texts are in account-pages.test.tsx. */
 const REGISTRATION: readonly (readonly [keyof Words, string, string])[] = [
-  ["userName", "", "Vui lòng nhập tài khoản"],
+  ["userName", "", "Vui lòng nhập tên tài khoản"],
   ["userName", "abcde", "Tên tài khoản phải có ít nhất 6 ký tự"],
   ["userName", "a".repeat(33), "Tên tài khoản không được dài quá 32 ký tự"],
   [
@@ -163,9 +163,9 @@ const REGISTRATION: readonly (readonly [keyof Words, string, string])[] = [
   ["password", "", "Vui lòng nhập mật khẩu"],
   ["password", "1234567", "Mật khẩu phải có ít nhất 8 ký tự"],
   ["password", "x".repeat(129), "Mật khẩu không được dài quá 128 ký tự"],
-  ["again", "1234567", "Mật khẩu nhập lại phải có ít nhất 8 ký tự"],
-  ["again", "khac-mat-khau", "Vui lòng nhập mật khẩu và mật khẩu xác nhận giống nhau"],
-  ["phone", "12345", "Số điện thoại phải hợp lệ"],
+  ["again", "1234567", "Vui lòng nhập lại mật khẩu, ít nhất 8 ký tự"],
+  ["again", "khac-mat-khau", "Hai mật khẩu không khớp, vui lòng nhập lại"],
+  ["phone", "12345", "Số điện thoại không hợp lệ"],
 ];
 
 test("a registration complains beside the field that is left wrong", { tag: "@full" }, async ({
@@ -188,7 +188,7 @@ test("a registration complains beside the field that is left wrong", { tag: "@fu
   await exactly(page, "Email").fill("a@b");
   await press(page, at.doRegister);
   await expect(exactly(page, "Email")).toBeFocused();
-  expect(await complaintAt(exactly(page, "Email"))).toBe("Email phải đúng định dạng");
+  expect(await complaintAt(exactly(page, "Email"))).toBe("Email không đúng định dạng");
 });
 
 test("what only the service knows is told beside the field, and nothing typed is lost", {
@@ -291,7 +291,7 @@ test("a log-in complains of what is missing, and of a captcha once one is wanted
   await page.context().clearCookies();
   await openAlive(page, site.url + at.login);
   await press(page, at.doLogin);
-  expect(await complaintAt(exactly(page, at.account))).toBe("Vui lòng nhập tài khoản");
+  expect(await complaintAt(exactly(page, at.account))).toBe("Vui lòng nhập tên tài khoản");
   expect(await complaintAt(exactly(page, at.password))).toBe("Vui lòng nhập mật khẩu");
   const captcha = page.locator(".account-captcha");
   await expect(async () => {

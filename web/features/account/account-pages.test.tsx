@@ -81,7 +81,7 @@ describe("a form", () => {
     expect(sent).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(field(/^Tài khoản/));
     expect([complaintOf(field(/^Tài khoản/)), complaintOf(field("Mật khẩu (*)"))]).toEqual([
-      "Vui lòng nhập tài khoản",
+      "Vui lòng nhập tên tài khoản",
       "Vui lòng nhập mật khẩu",
     ]);
   });
@@ -96,7 +96,7 @@ describe("a form", () => {
     fireEvent.focusOut(field(/^Tài khoản/));
     expect(complaintOf(field(/^Tài khoản/))).toBeUndefined();
     fireEvent.click(button);
-    expect(complaintOf(field(/^Tài khoản/))).toBe("Vui lòng nhập tài khoản");
+    expect(complaintOf(field(/^Tài khoản/))).toBe("Vui lòng nhập tên tài khoản");
     fireEvent.focusIn(field("Mật khẩu (*)"));
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "1234567" } });
     fireEvent.focusOut(field("Mật khẩu (*)"));

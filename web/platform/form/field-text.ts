@@ -16,6 +16,7 @@ const texts = {
   password_long: m.field_password_long,
   password_common: m.field_password_common,
   password_own_name: m.field_password_own_name,
+  password_same: m.field_password_same,
   password_wrong: m.field_password_wrong,
   password_again_short: m.field_password_again_short,
   password_mismatch: m.field_password_mismatch,
