@@ -77,6 +77,14 @@ describe("a reader's call", () => {
     expect([response.status, (await response.json()).code, asked.length]).toEqual([403, "betting_hidden", 0]);
   });
 
+  it("for his export is not taken from another site's page, which would use up his exports", async () => {
+    const { asked, send } = aSite();
+    const from = async (site: string) =>
+      (await send(endpoints.usersMeExport, { ...COOKIE, "sec-fetch-site": site })).status;
+    expect([await from("cross-site"), await from("same-site"), asked.length]).toEqual([403, 403, 0]);
+    expect([await from("same-origin"), await from("none"), asked.length]).toEqual([200, 200, 2]);
+  });
+
   it("makes everybody's lists out of date that show what it wrote, and only if it did", async () => {
     const { purged, send } = aSite();
     const headers = { ...COOKIE, ...JSON_TYPE };

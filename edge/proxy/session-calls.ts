@@ -54,6 +54,16 @@ const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.authPasskeyOptions,
 ]);
 
+/** Reads that are counted for their reader: pages of other sites would use them up in his name. */
+const COUNTED_READS: ReadonlySet<Endpoint> = new Set<Endpoint>([endpoints.usersMeExport]);
+
+/** Refuses what a page of another site asks for, as far as browsers say so; an address that was typed is nobody's page. */
+function refuseOtherSite(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  if (site === "cross-site" || site === "same-site")
+    throw new AppError("forbidden", { detail: "this is given to pages of this site only" });
+}
+
 /** What calls of readers need besides their request. */
 export interface SessionCallsOptions {
   readonly openReaderCalls: OpenReaderCalls;
@@ -69,6 +79,7 @@ export function createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead }
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
     if (call.method === "GET") admitOwnRead(request, "call");
     else admitWrite(request, STATE_CALLS.has(call) ? "state" : "address");
+    if (COUNTED_READS.has(call)) refuseOtherSite(request);
     calls.admit(call);
     const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);
     const { body, contentType } = await calls.make(call, sent);
