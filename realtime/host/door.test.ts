@@ -34,6 +34,19 @@ const knock = (room: string, from: string | null = null, isSocket = true) =>
   });
 
 describe("the door in front of a match room", () => {
+  it("is at the room's own address and at none below it", async () => {
+    const at = (path: string, isSocket: boolean) =>
+      door({
+        ...{ core: matchRoom, isSocket, env, address: { party: "match", room: "7" } },
+        request: new Request(`http://rooms${path}?v=1`),
+      });
+    for (const isSocket of [true, false]) {
+      expect(await at("/parties/match/7", isSocket)).toBeNull();
+      for (const path of ["/parties/match/7/x", "/parties/match/7/", "/parties/match/7//"])
+        expect(await at(path, isSocket)).toBe("route_not_found");
+    }
+  });
+
   it("[MATCH-11] remembers for ten seconds that there is no match, and for ten minutes that there is one", async () => {
     const calls = edge.detailCalls().length;
     const asked = () => edge.detailCalls().slice(calls);

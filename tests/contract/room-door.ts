@@ -52,6 +52,8 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
         expect((await get(`/parties/match/${name}`)).status).toBe(404);
       for (const name of ["nonsense", "7"]) expect((await get(`/parties/live/${name}`)).status).toBe(404);
       expect((await get("/parties/feed/other")).status).toBe(404);
+      for (const below of ["/parties/feed/main/x", "/parties/live/0/x"])
+        expect((await get(below)).status).toBe(404);
       const unsigned = { method: "POST", headers: {}, body: "{}" };
       expect((await host.request(`/parties/match/${ids.at(-1)}`, unsigned)).status).toBe(401);
       expect(edge.detailCalls().filter((id) => id >= 1_000_000)).toHaveLength(50);
