@@ -26,6 +26,9 @@ const RESEND_URL = "https://api.resend.com";
 const isSender = (text: string): boolean =>
   /^[^\p{Cc}<>]+$/u.test(text.replace(/<[^<>]*>$/, "x")) && isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
+/** The name that mails come from, which is the site's: of `Name <name@host>`, else null. */
+export const senderName = (from: string): string | null => /^([^<>]*\S)\s*<[^<>]*>$/.exec(from)?.[1] ?? null;
+
 /** The key goes there: encrypted, or no farther than this machine. */
 const isSafeUrl = (text: string): boolean =>
   URL.canParse(text) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(new URL(text).href);

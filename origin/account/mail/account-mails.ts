@@ -2,7 +2,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { MailKind } from "#origin/db/schema/mail.table.ts";
 import type { MailMessage } from "#origin/mail/mail-message.ts";
 import { createMailSender } from "#origin/mail/mail-sender.ts";
-import type { MailSettings } from "#origin/mail/mail-settings.ts";
+import { type MailSettings, senderName } from "#origin/mail/mail-settings.ts";
 import type { WaitingMail } from "#origin/mail/outbox.store.ts";
 import { createOutbox, type RunOutbox } from "#origin/mail/outbox.ts";
 import { nameKey } from "#shared/account/index.ts";
@@ -85,7 +85,9 @@ export function createAccountMails({ db, limits, secret, settings, fetch }: Acco
     if (!isIssued) return null;
     const link = `${settings.siteUrl}${pathOf(LINK_SCREENS[kind], locale)}?token=${token}`;
     const { host } = new URL(settings.siteUrl);
-    return { id, to, ...writeMail(kind, locale, { name: user.user_name, host, link }) };
+    const { user_name: name, nick_name: nick } = user;
+    const facts = { name, nick, site: senderName(settings.from) ?? host, host, link };
+    return { id, to, ...writeMail(kind, locale, facts) };
   }
 
   return {

@@ -1,13 +1,19 @@
 import { expect, it } from "vitest";
 import { writeMail } from "./mail-texts.ts";
 
-const facts = { name: "quanghai", host: "bongda.example", link: "https://bongda.example/x?token=a&b=<c>" };
+const facts = {
+  name: "quanghai",
+  nick: "Hải Con",
+  site: "Bóng Đá Live",
+  host: "bongda.example",
+  link: "https://bongda.example/x?token=a&b=<c>",
+};
 
 it.each([
-  ["reset", "vi", "Đặt lại mật khẩu tại bongda.example", "trong vòng 60 phút", "khóa truy cập"],
-  ["reset", "en", "Reset your password at bongda.example", "within 60 minutes", "passkeys"],
-  ["verify", "vi", "Xác nhận email tại bongda.example", "trong vòng 24 giờ", "quên"],
-  ["verify", "en", "Verify your email at bongda.example", "within 24 hours", "forgotten"],
+  ["reset", "vi", "Đặt lại mật khẩu Bóng Đá Live", "trong vòng 60 phút", "khóa truy cập"],
+  ["reset", "en", "Reset your Bóng Đá Live password", "within 60 minutes", "passkeys"],
+  ["verify", "vi", "Xác nhận email cho Bóng Đá Live", "trong vòng 24 giờ", "quên"],
+  ["verify", "en", "Verify your email for Bóng Đá Live", "within 24 hours", "forgotten"],
 ] as const)(
   "a %s mail in %s says what it is for, how long its link works, what it does, and whose account it is",
   (kind, locale, subject, validity, effect) => {
@@ -17,6 +23,8 @@ it.each([
       expect(body).toContain(validity);
       expect(body).toContain(effect);
       expect(body).toContain("quanghai");
+      expect(body).toContain("bongda.example");
+      expect(body.includes("Hải Con")).toBe(kind === "reset");
     }
     // The link on a line of its own, and the same as an attribute.
     expect(mail.text.split("\n")).toContain(facts.link);

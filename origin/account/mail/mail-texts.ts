@@ -6,6 +6,10 @@ import type { Locale } from "#shared/url/index.ts";
 interface MailFacts {
   /** Account name: ASCII letters, digits and `._-`. */
   readonly name: string;
+  /** Nickname. Left out of mails to addresses that are not verified: a stranger's inbox is no place for words that somebody chose. */
+  readonly nick: string;
+  /** Name of the site. */
+  readonly site: string;
   /** Host of the site. */
   readonly host: string;
   readonly link: string;
@@ -26,18 +30,18 @@ type WriteTexts = (facts: Omit<MailFacts, "link">) => Texts;
 /** Lifetimes in the texts are those of `LINK_SECONDS`. */
 const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = {
   reset: {
-    vi: ({ name, host }) => ({
-      subject: `Đặt lại mật khẩu tại ${host}`,
-      greeting: `Xin chào ${name},`,
+    vi: ({ name, nick, site, host }) => ({
+      subject: `Đặt lại mật khẩu ${site}`,
+      greeting: `Xin chào ${nick},`,
       reason: `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${name} tại ${host}. Để chọn mật khẩu mới, hãy mở liên kết sau:`,
       action: "Đặt lại mật khẩu",
       validity:
         "Liên kết chỉ dùng được một lần, trong vòng 60 phút. Khi mật khẩu mới được lưu, tài khoản sẽ bị đăng xuất khỏi mọi thiết bị và các khóa truy cập đã thêm cũng bị gỡ bỏ (trừ tài khoản quản trị, biên tập).",
       otherwise: "Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.",
     }),
-    en: ({ name, host }) => ({
-      subject: `Reset your password at ${host}`,
-      greeting: `Hello ${name},`,
+    en: ({ name, nick, site, host }) => ({
+      subject: `Reset your ${site} password`,
+      greeting: `Hello ${nick},`,
       reason: `We received a request to reset the password of the account ${name} at ${host}. To choose a new password, open this link:`,
       action: "Reset password",
       validity:
@@ -46,8 +50,8 @@ const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = 
     }),
   },
   verify: {
-    vi: ({ name, host }) => ({
-      subject: `Xác nhận email tại ${host}`,
+    vi: ({ name, site, host }) => ({
+      subject: `Xác nhận email cho ${site}`,
       greeting: `Xin chào ${name},`,
       reason: `Địa chỉ email này vừa được khai báo cho tài khoản ${name} tại ${host}. Để xác nhận đây là email của bạn, hãy mở liên kết sau:`,
       action: "Xác nhận email",
@@ -55,8 +59,8 @@ const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = 
         "Liên kết chỉ dùng được một lần, trong vòng 24 giờ. Sau khi xác nhận, bạn có thể đăng nhập bằng email này và đặt lại mật khẩu khi quên.",
       otherwise: "Nếu đây không phải tài khoản của bạn, hãy bỏ qua thư này và đừng xác nhận.",
     }),
-    en: ({ name, host }) => ({
-      subject: `Verify your email at ${host}`,
+    en: ({ name, site, host }) => ({
+      subject: `Verify your email for ${site}`,
       greeting: `Hello ${name},`,
       reason: `This email address was entered for the account ${name} at ${host}. To confirm that it is yours, open this link:`,
       action: "Verify email",
