@@ -95,7 +95,8 @@ export function createDoor(now = () => Date.now()): DoorRefusal {
   return async (knocking) => {
     const { core, request, isSocket, address, env } = knocking;
     // PartyKit's router takes whatever follows the room's name for a part of it.
-    if (new URL(request.url).pathname !== `/parties/${address.party}/${address.room}`) return "route_not_found";
+    if (new URL(request.url).pathname !== `/parties/${address.party}/${address.room}`)
+      return "route_not_found";
     if (!isSocket && request.method === "POST") return postRefusal(knocking);
     if (!isSocket && request.method !== "GET") return "method_not_allowed";
     const caller = await callerOf(request, env.FEED_SECRET);
