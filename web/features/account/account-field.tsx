@@ -37,19 +37,33 @@ type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "hint"> & {
 
 /** A password, which can be looked at while it is written. */
 export function PasswordField({ required = true, ...props }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const name = shown ? m.account_password_hide() : m.account_password_show();
+  const [shown, show] = useState(false);
   return (
     <AccountField {...props} type={shown ? "text" : "password"} required={required}>
-      <button
-        type="button"
-        className="icon-button account-eye needs-script"
-        aria-label={`${name}: ${props.label}`}
-        title={name}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name={shown ? "eye-off" : "eye"} size={20} />
-      </button>
+      <EyeButton label={props.label} shown={shown} show={show} />
     </AccountField>
+  );
+}
+
+interface EyeButtonProps {
+  /** Of the password's field. */
+  readonly label: string;
+  readonly shown: boolean;
+  readonly show: (shown: boolean) => void;
+}
+
+/** Shows and hides a password that is being written. */
+export function EyeButton({ label, shown, show }: EyeButtonProps) {
+  const name = shown ? m.account_password_hide() : m.account_password_show();
+  return (
+    <button
+      type="button"
+      className="icon-button account-eye needs-script"
+      aria-label={`${name}: ${label}`}
+      title={name}
+      onClick={() => show(!shown)}
+    >
+      <Icon name={shown ? "eye-off" : "eye"} size={20} />
+    </button>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import DoneLine from "./done-line.tsx";
+import DoneLine, { DONE_SHOWN_MS } from "./done-line.tsx";
 
 /** Product spec, section 8, word for word. */
 const SAID: readonly (readonly [done: string, text: string])[] = [
@@ -25,7 +25,10 @@ const show = (done: string) => {
 };
 const told = (): string | null => screen.queryByRole("status")?.querySelector("p")?.textContent ?? null;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("what has been done", () => {
   it("is told once, and not again after a reload", () => {
@@ -34,6 +37,19 @@ describe("what has been done", () => {
     expect(location.search).toBe("?status=live");
     fireEvent.click(screen.getByRole("button", { name: "Đóng thông báo" }));
     expect(told()).toBeNull();
+  });
+
+  it("goes by itself after some seconds; the end of a session is told until it is closed", () => {
+    vi.useFakeTimers();
+    show("login");
+    act(() => void vi.advanceTimersByTime(DONE_SHOWN_MS - 1));
+    expect(told()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(told()).toBeNull();
+    cleanup();
+    show("expired");
+    act(() => void vi.advanceTimersByTime(10 * DONE_SHOWN_MS));
+    expect(told()).not.toBeNull();
   });
 
   it.each(SAID)("is told in the spec's words: %s", (done, text) => {

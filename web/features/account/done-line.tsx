@@ -38,7 +38,10 @@ const texts = {
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 
-/** Says once what has just been done; it is taken out of the address, so that a reload does not say it again. */
+/** How long it is told that something went well, milliseconds: twice as long as the longest sentence takes to read. */
+export const DONE_SHOWN_MS = 8_000;
+
+/** Says once what has just been done, for some seconds; what was done to the reader stays. It is taken out of the address, so that a reload does not say it again. */
 export default function DoneLine() {
   const done = new URLSearchParams(useLocation().search).get("done");
   const [closed, setClosed] = useState(false);
@@ -49,6 +52,12 @@ export default function DoneLine() {
     history.replaceState(history.state, "", url);
     anchorsAreOf(location);
   }, []);
+  const goes = isDone(done) && done !== "expired";
+  useEffect(() => {
+    if (!goes) return;
+    const timer = setTimeout(() => setClosed(true), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [goes]);
   if (closed || !isDone(done)) return null;
   return (
     <div className="done-line" role="status" data-done={done}>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { AccountEvent, Me, SessionRow } from "#shared/account/account.schema.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDate } from "#web/platform/format.ts";
+import { formatDate, isoInstant } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
@@ -89,7 +89,11 @@ function Heading({ user }: Pick<ProfilePageProps, "user">) {
         {user.brand_code === null ? null : (
           <p className="form-hint">{m.profile_brand_code({ code: user.brand_code })}</p>
         )}
-        <p className="form-hint">{m.profile_since({ day: formatDate(user.created_at) })}</p>
+        <p className="form-hint">
+          <time dateTime={isoInstant(user.created_at)}>
+            {m.profile_since({ day: formatDate(user.created_at) })}
+          </time>
+        </p>
       </div>
       <LogOutForm className="quiet-button" />
     </header>

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, useId, useState } from "react";
+import { EyeButton } from "../account-field.tsx";
 
 interface PasskeyFieldProps
   extends Pick<
@@ -14,6 +15,8 @@ interface PasskeyFieldProps
 /** A line of a form that a script sends: of ceremonies there are none without. Needs styles/form.css. */
 export function PasskeyField({ name, label, hint, complaint, ...input }: PasskeyFieldProps) {
   const id = useId();
+  const [shown, show] = useState(false);
+  const isPassword = input.type === "password";
   const described = [complaint ? `${id}-error` : null, hint ? `${id}-hint` : null];
   return (
     <div className="form-field">
@@ -24,6 +27,7 @@ export function PasskeyField({ name, label, hint, complaint, ...input }: Passkey
       <div className="form-control">
         <input
           {...input}
+          type={isPassword && shown ? "text" : input.type}
           id={id}
           name={name}
           className="form-input"
@@ -31,6 +35,7 @@ export function PasskeyField({ name, label, hint, complaint, ...input }: Passkey
           aria-invalid={complaint ? true : undefined}
           aria-describedby={described.filter((one) => one !== null).join(" ") || undefined}
         />
+        {isPassword ? <EyeButton label={label} shown={shown} show={show} /> : null}
       </div>
       {complaint ? (
         <p id={`${id}-error`} className="form-complaint" role="alert">

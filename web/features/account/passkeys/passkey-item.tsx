@@ -25,7 +25,9 @@ export function PasskeyItem(props: PasskeyItemProps) {
               {backed_up ? <span className="account-badge">{m.passkey_synced()}</span> : null}
             </span>
             <span className="form-hint">
-              {m.passkey_created({ day: formatDate(created_at) })}
+              <time dateTime={isoInstant(created_at)}>
+                {m.passkey_created({ day: formatDate(created_at) })}
+              </time>
               {" · "}
               {used_at === null ? (
                 m.passkey_unused()
