@@ -51,7 +51,9 @@ export const formerSlug: Query<Pick<RowOf<typeof former_slugs>, "moved_to"> & { 
     FROM former_slugs f WHERE f.lang = ?1 AND f.slug = ?2`,
 );
 
-/** Of the object `?1` `?2` in tab `?3` and language `?4`. */
+/** Of the object `?1` `?2` in the first of the tabs `?3` (a JSON list) whose row in language `?4` says something. */
 export const metaOfObject: Query<RowOf<typeof object_meta>> = query(
-  "SELECT * FROM object_meta WHERE type = ?1 AND object_id = ?2 AND tab = ?3 AND lang = ?4",
+  `SELECT o.* FROM json_each(?3) wanted CROSS JOIN object_meta o
+    ON o.type = ?1 AND o.object_id = ?2 AND o.tab = wanted.value AND o.lang = ?4
+    ORDER BY coalesce(o.title, o.meta_description, o.keyword, o.content) IS NULL, wanted.key LIMIT 1`,
 );

@@ -17,6 +17,7 @@ import {
   textOfFrontPage,
   textOfPage,
 } from "./content.queries.ts";
+import { tabsOfMeta } from "./object-tab.rules.ts";
 
 /** The site's configuration entries. */
 export async function listConfigurations(db: Database): Promise<Configuration[]> {
@@ -110,16 +111,17 @@ export async function getPage(
   return { page: null, moved_to: movedFrom(former, slug, codes) };
 }
 
-/** Title and texts of a screen that stand in place of its own, or null. */
+/** Title and texts of a screen or a tab of it that stand in place of its own, or null. Its `tab` is the row's. */
 export async function getObjectMeta(
   db: Database,
   asked: QueryOf<typeof endpoints.objectsMeta>,
 ): Promise<ObjectMeta | null> {
-  const { type, object_id, tab, lang } = asked;
-  const [[row]] = await readAll(db, ask(metaOfObject, type, object_id, tab ?? "", lang));
+  const { type, object_id, tab = "", lang } = asked;
+  const tabs = JSON.stringify(tabsOfMeta(tab));
+  const [[row]] = await readAll(db, ask(metaOfObject, type, object_id, tabs, lang));
   if (!row) return null;
   const { title, meta_description, keyword, content } = row;
-  return { type, object_id, tab: tab ?? null, title, meta_description, keyword, content };
+  return { type, object_id, tab: row.tab || null, title, meta_description, keyword, content };
 }
 
 /** Languages of the site, the default one first. */

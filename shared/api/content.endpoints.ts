@@ -75,7 +75,8 @@ export const contentEndpoints = {
   objectsMeta: endpoint({
     upstream: "content",
     path: "objects-meta",
-    summary: "Title and texts that stand in place of a screen's own; null where it has none.",
+    summary:
+      "Title and texts that stand in place of a screen's own; null where it has none. `tab` is the row's: of a screen's first tab that is `detail`, `summary` or null, as the row was written.",
     query: {
       object_id: idField(),
       type: requiredChoiceField(OBJECT_TYPES),

@@ -36,6 +36,7 @@ export {
   firstOf,
   type HeadWords,
   headWords,
+  isOfObject,
   NO_HEAD_WORDS,
   objectAsked,
   templatesOf,

@@ -22,6 +22,9 @@ const OBJECT_SCREENS: Readonly<Partial<Record<Screen, (typeof OBJECT_TYPES)[numb
   coach: "coach",
 };
 
+/** Whether a screen is about one thing, which `objects-meta` knows. */
+export const isOfObject = (screen: Screen): boolean => OBJECT_SCREENS[screen] !== undefined;
+
 /** The content service's word for a tab of a screen; the first one has none in an address. */
 const tabName = (tab: string | null): string => (tab === "odds" ? "oddscomp" : (tab ?? "detail"));
 

@@ -157,6 +157,35 @@ describe("what the content service says around a page", () => {
     expect([titleOf(day)?.includes("24h"), metaOf(day, "keywords")]).toEqual([false, undefined]);
   });
 
+  it("is in the head of a thing's page and below it", async () => {
+    const object_meta = {
+      ...{ type: "coach", object_id: 7, tab: null, title: "Đội bảy", meta_description: null, keyword: "bảy" },
+      content: "<p>Lịch sử của đội</p><script>alert(1)</script>",
+    };
+    const empty = { honors: [], seasons: [], players: [], transfers: [], matches: [], stats: [] };
+    const coach = {
+      ...{ id: 7, name: "Hà", logo: null, kind: "head", age: 50, birthday: null, preferred_formation: null },
+      ...{ joined: null, contract_until: null, team: null, country: null },
+    };
+    await contentSays({
+      "/oapi/v1/objects-meta": { data: { object_meta } },
+      "/api/v1/football/coachs/detail": { data: { coach } },
+      "/api/v1/football/coachs/honor": { data: empty },
+    });
+    for (const path of ["/coach/7", "/en/coach/7"]) {
+      const answer = await edge.get(path);
+      expect([path, answer.status, titleOf(answer), metaOf(answer, "keywords")]).toEqual([
+        ...[path, 200, "Đội bảy", "bảy"],
+      ]);
+      expect(textOf(answer)).toContain("<p>Lịch sử của đội</p>");
+      expect(textOf(answer)).not.toContain("alert(1)");
+    }
+    const asked = (await edge.calls()).filter(({ path }) => path === "/oapi/v1/objects-meta");
+    expect(asked.map(({ search }) => search)).toEqual([
+      ...["?lang=vi", "?lang=en"].map((lang) => `${lang}&object_id=7&tab=detail&type=coach`),
+    ]);
+  });
+
   it("is in its menu, as far as its reader may be led there", async () => {
     await contentSays(says);
     const shown = textOf(await edge.get("/match"));

@@ -161,6 +161,40 @@ describe("storing content", () => {
     expect(await said()).toMatchObject({ title: null, meta_description: null, keyword: null, content: null });
   });
 
+  it("answers a screen's first tab whatever its row names it, and another tab by its own row only", async () => {
+    const row = (object_id: number, tab: string | undefined, title: string) =>
+      ({ type: "team", object_id, lang: "vi", tab, title }) as const;
+    await put({
+      object_meta: [
+        row(1, undefined, "without"),
+        row(2, "summary", "summary"),
+        row(3, "detail", "detail"),
+        row(3, undefined, "without"),
+        row(3, "playerdata", "players"),
+        row(4, "odds", "odds"),
+      ],
+    });
+    const said = async (object_id: number, tab: string | undefined) => {
+      const meta = await getObjectMeta(db, { type: "team", object_id, lang: "vi", tab });
+      return meta && [meta.title, meta.tab];
+    };
+    for (const tab of ["detail", "summary", undefined])
+      expect([await said(1, tab), await said(2, tab)]).toEqual([
+        ["without", null],
+        ["summary", "summary"],
+      ]);
+    expect([await said(3, "detail"), await said(3, undefined), await said(3, "summary")]).toEqual([
+      ["detail", "detail"],
+      ["without", null],
+      ["detail", "detail"],
+    ]);
+    expect([await said(3, "playerdata"), await said(1, "playerdata"), await said(4, "oddscomp")]).toEqual([
+      ["players", "playerdata"],
+      null,
+      ["odds", "odds"],
+    ]);
+  });
+
   it("keeps drafts to itself, and what is scheduled until its moment", async () => {
     await putPosts({ published_at: null }, { key: "next", slug: "bai-sau", published_at: NOW + HOUR });
     expect(await codeOf(postAt("bai-viet-dau-tien"))).toBe("article_not_found");

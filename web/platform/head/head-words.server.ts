@@ -2,8 +2,10 @@ import {
   firstOf,
   type HeadWords,
   headWords,
+  isOfObject,
   mainSlugs,
   NO_HEAD_WORDS,
+  type ObjectMeta,
   objectAsked,
   type Page,
   type PageText,
@@ -57,36 +59,35 @@ export async function askPageOf(
 export const shownScreenAt = (path: string, pages: readonly Page[]): Screen | undefined =>
   dynamicScreenAt(path, routeTableOf(pages).routes) ?? screenAt(path)?.screen;
 
-/** What `objects-meta` says of the one thing that a screen is about. */
-async function wordsOfObject(
+/** What `objects-meta` says of the one thing that the screen at an address is about, in its tab; null where it says nothing. */
+export async function askMetaOf(
   { content, locale: lang }: Asking,
-  asked: NonNullable<ReturnType<typeof objectAsked>>,
-): Promise<HeadWords> {
-  const meta = (await content("/oapi/v1/objects-meta", { ...asked, lang }))?.object_meta;
-  return meta ? headWords(meta.title, meta.meta_description, meta.keyword) : NO_HEAD_WORDS;
+  { pathname, searchParams }: URL,
+): Promise<ObjectMeta | null> {
+  const found = screenAt(pathname);
+  const asked = found && objectAsked(found.screen, found.params.id, searchParams.get("tab"));
+  if (!asked) return null;
+  return (await content("/oapi/v1/objects-meta", { ...asked, lang }))?.object_meta ?? null;
 }
 
 /**
  * What the content service says in the head of the screen at an address: of the very thing, else of the page, else by the
  * configuration's templates. Null where it says nothing, or cannot be had.
  */
-export async function loadScreenWords(
-  facts: Asking,
-  { pathname, searchParams }: URL,
-): Promise<ScreenWords | null> {
+export async function loadScreenWords(facts: Asking, url: URL): Promise<ScreenWords | null> {
   const { content, locale } = facts;
-  const found = screenAt(pathname);
-  const tab = searchParams.get("tab");
-  const asked = found && objectAsked(found.screen, found.params.id, tab);
-  const [configurations, pages, ofObject] = await Promise.all([
+  const { pathname } = url;
+  const tab = url.searchParams.get("tab");
+  const [configurations, pages, meta] = await Promise.all([
     content("/oapi/v1/configurations", {}),
     content("/oapi/v1/pages", {}),
-    asked ? wordsOfObject(facts, asked) : NO_HEAD_WORDS,
+    askMetaOf(facts, url),
   ]);
   const rows = pages?.pages ?? [];
   const screen = shownScreenAt(pathname, rows);
   if (screen === undefined) return null;
-  const page = asked || tab !== null ? null : await askPageOf(facts, rows, pathname, screen);
+  const ofObject = meta ? headWords(meta.title, meta.meta_description, meta.keyword) : NO_HEAD_WORDS;
+  const page = isOfObject(screen) || tab !== null ? null : await askPageOf(facts, rows, pathname, screen);
   const ofPage = page
     ? headWords(page.meta_title ?? page.title, page.meta_description, page.keyword)
     : NO_HEAD_WORDS;

@@ -35,6 +35,23 @@ it.each(["/ket-qua?date=2026-01-02", "/ket-qua?page=2", "/", "/bong-da/lich-thi-
   },
 );
 
+it("is what is said of the very thing, on the tab that it was written for", async () => {
+  const asked: string[] = [];
+  const ask = async (path: string, query: object) => {
+    if (path === "/oapi/v1/objects-meta") asked.push(Object.values(query).join(" "));
+    return (
+      path === "/oapi/v1/objects-meta"
+        ? { object_meta: { content: "<p>Lịch sử</p><script>x</script>" } }
+        : null
+    ) as never;
+  };
+  const facts = { ...aService(""), content: ask };
+  for (const path of ["/team/7", "/team/7?tab=playerdata&scores=shown"])
+    expect(await loadScreenText(facts, at(path))).toBe("<p>Lịch sử</p>");
+  expect(asked).toEqual(["team 7 detail vi", "team 7 playerdata vi"]);
+  expect(await loadScreenText(facts, at("/team/7?tab=playerdata&season_id=3"))).toBe(null);
+});
+
 it("is made safe, and nothing where nothing is left of it or it is in another language", async () => {
   const hostile = '<p onclick="x()">A</p><script>alert(1)</script><img src=x onerror="alert(2)">';
   expect(await loadScreenText(aService(hostile), at("/ket-qua"))).not.toMatch(/onclick|script|onerror/);

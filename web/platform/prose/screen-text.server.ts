@@ -1,31 +1,41 @@
-import type { PageText } from "#shared/content/index.ts";
+import type { ObjectMeta, PageText } from "#shared/content/index.ts";
 import { EVERY_SCREEN } from "#shared/url/screen-query.table.ts";
-import { type Asking, askPageOf, shownScreenAt } from "../head/head-words.server.ts";
+import { type Asking, askMetaOf, askPageOf, shownScreenAt } from "../head/head-words.server.ts";
 import type { RequestFacts } from "../request-context.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
 // A hot answer is the same object for every page that is rendered from it (edge/content/content-calls.ts).
-const madeSafe = { shown: new WeakMap<PageText, string>(), hidden: new WeakMap<PageText, string>() };
+const madeSafe = {
+  shown: new WeakMap<PageText | ObjectMeta, string>(),
+  hidden: new WeakMap<PageText | ObjectMeta, string>(),
+};
 
-/** What is said of the screen itself stands below no other day, season, tab or page of it. */
+/** What is said of the screen itself, or of a tab, stands below no other day, season or page of it. */
 const isItself = (search: URLSearchParams): boolean =>
-  [...search.keys()].every((key) => EVERY_SCREEN.some((known) => known === key));
+  [...search.keys()].every((key) => key === "tab" || EVERY_SCREEN.some((known) => known === key));
+
+/** The content service's page of the screen at an address; a tab has none. */
+async function pageOf(facts: Asking, { pathname, searchParams }: URL): Promise<PageText | null> {
+  if (searchParams.has("tab")) return null;
+  const pages = (await facts.content("/oapi/v1/pages", {}))?.pages ?? [];
+  const screen = shownScreenAt(pathname, pages);
+  return screen === undefined ? null : askPageOf(facts, pages, pathname, screen);
+}
 
 /**
- * What the content service's page of a screen has to say below it, as HTML that may be put into a page; null where there is
- * no page, or it says nothing.
+ * What the content service has to say below a screen, as HTML that may be put into a page: of the very thing, else of the
+ * screen's page. Null where it says nothing.
  */
 export async function loadScreenText(
   facts: Asking & Pick<RequestFacts, "betting" | "site_origin">,
-  { pathname, searchParams }: URL,
+  url: URL,
 ): Promise<string | null> {
-  if (!isItself(searchParams)) return null;
-  const pages = (await facts.content("/oapi/v1/pages", {}))?.pages ?? [];
-  const screen = shownScreenAt(pathname, pages);
-  const page = screen === undefined ? null : await askPageOf(facts, pages, pathname, screen);
-  if (!page?.content.trim()) return null;
+  if (!isItself(url.searchParams)) return null;
+  const [meta, page] = await Promise.all([askMetaOf(facts, url), pageOf(facts, url)]);
+  const said = [meta, page].find((one) => one?.content?.trim());
+  if (!said?.content) return null;
   const html =
-    madeSafe[facts.betting].get(page) ?? safeHtml(page.content, facts.site_origin, facts.betting).html;
-  madeSafe[facts.betting].set(page, html);
+    madeSafe[facts.betting].get(said) ?? safeHtml(said.content, facts.site_origin, facts.betting).html;
+  madeSafe[facts.betting].set(said, html);
   return html.trim() === "" ? null : html;
 }
