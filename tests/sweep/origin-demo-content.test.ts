@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endDemoContent, keepDemoContent } from "#origin/content/demo/demo-content.service.ts";
-import { DEMO_PAGES } from "#origin/demo/content/pages.table.ts";
+import { DEMO_FRONT_PAGE, DEMO_PAGES } from "#origin/demo/content/pages.table.ts";
 import { DEMO_AUTHORS, DEMO_CATEGORIES } from "#origin/demo/content/site.table.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
@@ -97,6 +97,11 @@ it("are read through the calls of the content service, with categories, tags, au
       { lang: "en" },
       { lang: "vi" },
     ]);
+  const front = (lang: "vi" | "en") => ask(endpointUrl(endpoints.pagesHomePage, { lang }));
+  for (const lang of ["vi", "en"] as const)
+    expect(await front(lang)).toMatchObject({
+      page: { slug: DEMO_FRONT_PAGE.slug, title: DEMO_FRONT_PAGE.texts[lang].title },
+    });
   const { menu } = (await ask(endpointUrl(endpoints.menu, { lang: "vi" }))) as { menu: unknown };
   expect(JSON.stringify(menu)).toContain("/gioi-thieu");
   // It is answered to those who hide betting, too.
@@ -212,12 +217,15 @@ it(
   async () => {
     await run("UPDATE page_texts SET title = 'Của tôi' WHERE slug = 'gioi-thieu' AND lang = 'vi'");
     await run("DELETE FROM pages WHERE slug = 'choi-co-trach-nhiem'");
+    await run("DELETE FROM pages WHERE slug = 'trang-chu'");
+    await run("UPDATE pages SET is_front_page = 1 WHERE slug = 'gioi-thieu'");
     await run(MARK);
     await keep(now, () => true, false);
     expect(await rows("SELECT title FROM page_texts WHERE slug = 'gioi-thieu' AND lang = 'vi'")).toEqual([
       { title: "Của tôi" },
     ]);
     expect(await rows("SELECT slug FROM pages WHERE slug = 'choi-co-trach-nhiem'")).toEqual([]);
+    expect(await rows("SELECT slug FROM pages WHERE is_front_page = 1")).toEqual([{ slug: "gioi-thieu" }]);
   },
   WRITE_MS,
 );

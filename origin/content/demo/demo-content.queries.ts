@@ -117,6 +117,11 @@ export const namesTaken: Query<{ kind: "page" | "category" | "author" | "menu"; 
   UNION ALL SELECT 'category', slug FROM categories UNION ALL SELECT 'author', slug FROM authors
   UNION ALL SELECT 'menu', '' FROM menu_items`);
 
+/** The front page. */
+export const frontPage: Query<{ slug: string }> = query(
+  "SELECT slug FROM pages WHERE is_front_page = 1 LIMIT 1",
+);
+
 /** Until when (milliseconds UTC) readers of the made-up world have commented; null where they have not begun. */
 export const talkMark: Query<{ world: string | null; until: number | null }> = query(`SELECT
     (SELECT substr(part, 7) FROM ${partsOf("start")}) AS world,

@@ -13,6 +13,7 @@ import {
   coveredLeagues,
   coveredMatches,
   coveredRounds,
+  frontPage,
   namesTaken,
 } from "./demo-content.queries.ts";
 import { dropArticles, dropOldArticles, markWritten } from "./demo-content.store.ts";
@@ -49,7 +50,12 @@ async function store(db: Database, batch: ContentBatch, nowMs: number): Promise<
 /** What a site lacks of a batch: nothing that somebody made or changed is written over. */
 async function missingOf(db: Database, batch: ContentBatch): Promise<ContentBatch> {
   const names = batch.authors.flatMap(({ user_name }) => (user_name ? nameKey(user_name) : []));
-  const [rows, experts] = await readAll(db, ask(namesTaken), ask(accountsByKey, JSON.stringify(names)));
+  const [rows, [front], experts] = await readAll(
+    db,
+    ask(namesTaken),
+    ask(frontPage),
+    ask(accountsByKey, JSON.stringify(names)),
+  );
   const taken = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
   const { menu, ...rest } = batch;
   return {
@@ -61,7 +67,9 @@ async function missingOf(db: Database, batch: ContentBatch): Promise<ContentBatc
         return user_name && isExpert ? { ...author, user_name } : author;
       }),
     categories: batch.categories.filter(({ slug }) => !taken.has(`category ${slug}`)),
-    pages: batch.pages.filter(({ slug }) => !taken.has(`page ${slug}`)),
+    pages: batch.pages.filter(
+      ({ slug, is_front_page }) => !taken.has(`page ${slug}`) && !(is_front_page && front),
+    ),
     ...(menu && !taken.has("menu ") ? { menu } : {}),
   };
 }

@@ -2,14 +2,35 @@ import type { Locale } from "#shared/url/index.ts";
 
 /** Pages that every site needs, for whoever runs it to change. HTML. */
 
+type DemoTexts = Readonly<
+  Record<Locale, { readonly title: string; readonly summary: string; readonly content: string }>
+>;
+
 interface DemoPage {
   readonly slug: string;
   /** Speaks of bets: left out where the site shows none. */
   readonly betting: boolean;
-  readonly texts: Readonly<
-    Record<Locale, { readonly title: string; readonly summary: string; readonly content: string }>
-  >;
+  readonly texts: DemoTexts;
 }
+
+/** What the front page says of itself: in its head, and below the day's matches. It says nothing of the demo and may stay. */
+export const DEMO_FRONT_PAGE: { readonly slug: string; readonly texts: DemoTexts } = {
+  slug: "trang-chu",
+  texts: {
+    vi: {
+      title: "Tỷ số trực tuyến bóng đá hôm nay",
+      summary:
+        "Tỷ số bóng đá trực tuyến, lịch thi đấu, kết quả, bảng xếp hạng và tin tức các giải, cập nhật từng giây.",
+      content: `<h2>Tỷ số bóng đá trực tuyến</h2><p>Trang chủ xếp các trận trong ngày theo giải đấu; tỷ số, thẻ phạt và phút thi đấu tự cập nhật khi bóng lăn. Chọn ngày khác để xem <a href="/bong-da/ket-qua-bong-da">kết quả</a> hoặc <a href="/bong-da/lich-thi-dau">lịch thi đấu</a>, nhấn ngôi sao để theo dõi một trận.</p>`,
+    },
+    en: {
+      title: "Football live scores today",
+      summary:
+        "Live football scores, fixtures, results, standings and news of every competition, updated by the second.",
+      content: `<h2>Live football scores</h2><p>The home page lists the day’s matches by competition; scores, cards and minutes update by themselves while the ball rolls. Pick another day for <a href="/football/results">results</a> or the <a href="/football/schedule">schedule</a>, and tap the star to follow a match.</p>`,
+    },
+  },
+};
 
 export const DEMO_PAGES: readonly DemoPage[] = [
   {

@@ -1,7 +1,7 @@
 import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
 import type { DemoArticle } from "./article.ts";
-import { DEMO_PAGES } from "./pages.table.ts";
+import { DEMO_FRONT_PAGE, DEMO_PAGES } from "./pages.table.ts";
 import { DEMO_AUTHORS, DEMO_CATEGORIES } from "./site.table.ts";
 
 /** The made-up content in the form in which content comes in. */
@@ -33,7 +33,12 @@ function menuOf(every: typeof DEMO_PAGES) {
   ];
 }
 
-/** Categories, authors, pages and a menu, without those that speak of bets where the site shows none. */
+const pageOf = ({ slug, texts }: typeof DEMO_FRONT_PAGE, is_front_page: boolean) => ({
+  ...{ key: slug, slug, is_front_page, header_script: null, request_header_script: null, meta: [] },
+  texts: inBoth((locale) => ({ ...texts[locale], meta_description: texts[locale].summary })),
+});
+
+/** Categories, authors, pages, the front page and a menu, without those that speak of bets where the site shows none. */
 export function siteBatch(showsBetting: boolean): ContentBatch {
   const pages = DEMO_PAGES.filter(({ betting }) => showsBetting || !betting);
   return {
@@ -41,17 +46,7 @@ export function siteBatch(showsBetting: boolean): ContentBatch {
     categories,
     tags: [],
     menu: menuOf(pages),
-    pages: pages.map(({ slug, texts }) => ({
-      ...{
-        key: slug,
-        slug,
-        is_front_page: false,
-        header_script: null,
-        request_header_script: null,
-        meta: [],
-      },
-      texts: inBoth((locale) => ({ ...texts[locale], meta_description: texts[locale].summary })),
-    })),
+    pages: [pageOf(DEMO_FRONT_PAGE, true), ...pages.map((page) => pageOf(page, false))],
     posts: [],
   };
 }

@@ -55,6 +55,13 @@ describe("what stands at a path of one segment", () => {
     });
   });
 
+  it("is home where it is the front page's", async () => {
+    const page = { page: { slug: "trang-chu", title: "t", content: "<p>x</p>" }, moved_to: null };
+    const facts = serviceOf({ pages: { "en/trang-chu": page } }, "en");
+    const content = async () => ({ pages: [{ slug: "trang-chu", is_front_page: true }] }) as never;
+    expect(target(await loadArticle({ ...facts, content }, "trang-chu"))).toEqual([301, "/en"]);
+  });
+
   it("leads from where it was to where it is", async () => {
     expect(target(await loadArticle(serviceOf({ posts: { "en/old": moved("new") } }, "en"), "old"))).toEqual([
       301,

@@ -24,7 +24,12 @@ const askPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
     },
   );
 
-/** The content service's page at a slug, or a redirect to where it is now; null where there is none. Throws `page_gone`. */
+/** Whether a slug is the front page's, which is read at the home page. */
+const isFront = async ({ content }: RequestFacts, slug: string): Promise<boolean> =>
+  (await content("/oapi/v1/pages", {}))?.pages.some((page) => page.is_front_page && page.slug === slug) ??
+  false;
+
+/** The content service's page at a slug, or a redirect to where it is now, the front page's home; null where there is none. Throws `page_gone`. */
 export async function findContentPage(
   facts: RequestFacts,
   slug: string,
@@ -34,6 +39,7 @@ export async function findContentPage(
   if (found === null) return null;
   if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
   if (found.page === null) return null;
+  if (await isFront(facts, slug)) return redirect(pathOf("home", locale), 301);
   const { content, ...page } = found.page;
   return {
     kind: "page",
