@@ -12,6 +12,7 @@ import {
   entryHash,
   LEDGER_START,
   type LedgerEntry,
+  TIP_AHEAD_SECONDS,
   type TipForm,
   type TipPlay,
   tipTextHash,
@@ -53,7 +54,7 @@ const isAhead = ({ status, match_time }: TippedMatchRow, nowMs: number): boolean
 
 /**
  * Publishes a tip of an expert at the price that its company offers now, and gives its number. Throws `forbidden` for who is no
- * expert, `validation_failed`, `tip_closed` from kick-off on, `too_many_requests`.
+ * expert, `validation_failed` (`tip_match_far` for a match that may end after the tip's text is gone), `tip_closed` from kick-off on, `too_many_requests`.
  */
 export async function publishTip(
   { db, limits }: PublishDeps,
@@ -72,6 +73,7 @@ export async function publishTip(
   );
   if (!match) throw wrongFields({ match_id: "tip_match_unknown" });
   if (!isAhead(match, nowMs)) throw new AppError("tip_closed", { detail: `match ${match_id} has begun` });
+  if (match.match_time - TIP_AHEAD_SECONDS > nowMs / 1000) throw wrongFields({ match_id: "tip_match_far" });
   if (same) throw wrongFields({ play: "tip_play_repeated" });
   checkOffer(play, offerOf(prices, nowMs));
   await limits.check({ kind: "tip", who: reader.id }, nowMs);

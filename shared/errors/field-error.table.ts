@@ -50,6 +50,7 @@ export const FIELD_ERRORS = [
   "tip_permission_unknown",
   "tip_match_required",
   "tip_match_unknown",
+  "tip_match_far",
   "tip_play_required",
   "tip_play_unknown",
   "tip_play_repeated",

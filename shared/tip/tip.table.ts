@@ -13,6 +13,12 @@ export const TIP_LENGTHS = {
 export const TIP_VISIBLE_SECONDS = 24 * 3600;
 
 /**
+ * How far ahead of its match a tip is published at most, seconds before kick-off: the text can be read until the match
+ * is over, for which two hours are left.
+ */
+export const TIP_AHEAD_SECONDS = TIP_VISIBLE_SECONDS - 2 * 3600;
+
+/**
  * Who reads a tip while it can be read: everybody, who is logged in, or who follows its expert. Its bet is theirs alone
  * until kick-off, and everybody's from then on.
  */

@@ -99,6 +99,16 @@ describe("a tip", () => {
     expect(tipsIn(await visitor().ask("tips", {})).map(({ id }) => id)).toEqual([1]);
   });
 
+  it("is refused for a match that may end after the 24 hours for which its text can be read", async () => {
+    const somebody = await expert();
+    const errorsAt = async (minutes: number) => {
+      clock.ms = atMinute(minutes);
+      return (await somebody.call("tipsPost", form())).errors;
+    };
+    expect(await errorsAt(-22 * 60 - 1)).toEqual({ match_id: ["tip_match_far"] });
+    expect(await errorsAt(-22 * 60)).not.toHaveProperty("match_id");
+  });
+
   it.each([
     ["no title", { title: "" }, { title: ["tip_title_required"] }],
     ["a long title", { title: "x".repeat(121) }, { title: ["tip_title_long"] }],

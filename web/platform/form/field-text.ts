@@ -50,6 +50,7 @@ const texts = {
   tip_content_long: m.field_tip_content_long,
   tip_match_required: m.field_tip_match_required,
   tip_match_unknown: m.field_tip_match_unknown,
+  tip_match_far: m.field_tip_match_far,
   tip_play_required: m.field_tip_play_required,
   tip_play_unknown: m.field_tip_play_unknown,
   tip_play_repeated: m.field_tip_play_repeated,

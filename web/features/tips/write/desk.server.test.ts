@@ -9,6 +9,25 @@ const late = aMatch({ id: 2 });
 const unpriced = aMatch({ id: 3 });
 const DAY = "2026-01-01";
 
+it("offers and takes matches that end within the 24 hours for which a tip can be read, no later ones", async () => {
+  const call = async (path: string, { date, match_id }: { date?: string; match_id?: number }) => {
+    if (path.endsWith("recentdetail")) return { data: { match: match_id === 1 ? first : late } };
+    if (path.endsWith("recent")) return { data: { matches: date === DAY ? [first, late] : [] } };
+    const odds = [first, late].map(({ id }) => ({ ...rowOf("asian_handicap", 3, {}), match_id: id }));
+    return { data: { odds: date === DAY || match_id !== undefined ? odds : [] } };
+  };
+  const at = (aheadSeconds: number, search = "") =>
+    loadDesk(
+      aRequestWith(call, { now_ms: (first.match_time - aheadSeconds) * 1000 }),
+      askedIn(new URLSearchParams(search)),
+    );
+  const border = 22 * 3600;
+  expect((await at(border)).matches.map(({ id }) => id)).toEqual([1, 2]);
+  expect((await at(border + 1)).matches).toEqual([]);
+  expect(await at(border, "match_id=1")).toMatchObject({ refused: null, match: { id: 1 } });
+  expect(await at(border + 1, "match_id=1")).toMatchObject({ refused: "far", match: null });
+});
+
 it("has the matches of a day whose prices take more than one answer", async () => {
   const asked: (number | undefined)[] = [];
   const call = async (path: string, { date, page }: { date: string; page?: number }) => {

@@ -2,7 +2,7 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { Match } from "#shared/match/index.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
-import { TIP_MARKETS } from "#shared/tip/tip.table.ts";
+import { TIP_AHEAD_SECONDS, TIP_MARKETS } from "#shared/tip/tip.table.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { foundMatches } from "./found-matches.rules.ts";
 import { type CompanyOffers, offersOf } from "./offer.rules.ts";
@@ -19,8 +19,8 @@ export interface Desk {
   readonly asked: Asked;
   /** Null until one is chosen. */
   readonly match: Match | null;
-  /** The chosen one does not exist, or has begun. */
-  readonly refused: "unknown" | "closed" | null;
+  /** The chosen one does not exist, has begun, or may end after the tip's text is gone. */
+  readonly refused: "unknown" | "closed" | "far" | null;
   /** To choose from; none once one is chosen. */
   readonly matches: readonly Match[];
   /** How many there are beside those. */
@@ -46,12 +46,11 @@ const numberIn = (search: URLSearchParams, key: string): number | null =>
 /** Loads what a tip is written with. */
 export async function loadDesk(facts: RequestFacts, asked: Asked): Promise<Desk> {
   const match = asked.match_id === null ? null : await findMatch(facts, asked.match_id);
-  const isAhead = match?.status === "not_started" && match.match_time * 1000 > facts.now_ms;
-  if (match && isAhead) {
+  const refused = asked.match_id === null ? null : refusalOf(match, facts.now_ms);
+  if (match && refused === null) {
     const companies = await loadOffers(facts, match.id);
     return { asked, match, refused: null, matches: [], more: 0, companies };
   }
-  const refused = asked.match_id === null ? null : match === null ? "unknown" : "closed";
   const found = foundMatches(await loadMatches(facts), asked.q);
   const matches = found.slice(0, SHOWN);
   return {
@@ -59,6 +58,16 @@ export async function loadDesk(facts: RequestFacts, asked: Asked): Promise<Desk>
     ...{ matches, more: found.length - matches.length, companies: [] },
   };
 }
+
+function refusalOf(match: Match | null, nowMs: number): Desk["refused"] {
+  if (match === null) return "unknown";
+  if (match.status !== "not_started" || match.match_time * 1000 <= nowMs) return "closed";
+  return isNear(match, nowMs) ? null : "far";
+}
+
+/** Whether a tip of now can be read until a match is over. */
+const isNear = ({ match_time }: Match, nowMs: number): boolean =>
+  match_time - TIP_AHEAD_SECONDS <= nowMs / 1000;
 
 async function findMatch({ call }: RequestFacts, match_id: number): Promise<Match | null> {
   try {
@@ -88,7 +97,7 @@ async function pricedOn(call: CallEndpoint, date: string): Promise<readonly numb
   );
 }
 
-/** Matches of today and tomorrow that are still to begin and have prices. */
+/** Matches that are still to begin, have prices and end within the time for which a tip of now can be read. */
 async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
   const today = dateOf(now_ms / 1000);
   const days = await Promise.all(
@@ -98,7 +107,7 @@ async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
         pricedOn(call, date),
       ]);
       const priced = new Set(prices);
-      return list.data.matches.filter(({ id, match_time }) => priced.has(id) && match_time * 1000 > now_ms);
+      return list.data.matches.filter((match) => priced.has(match.id) && refusalOf(match, now_ms) === null);
     }),
   );
   return days.flat();

@@ -1,4 +1,5 @@
 import { useField } from "@conform-to/react/future";
+import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
@@ -9,16 +10,22 @@ import { ChoiceComplaint, Step } from "./step.tsx";
 /** The next step, for those who have chosen a match. */
 const PLAY = "#cach-choi";
 
+/** The complaint of a match that cannot be chosen; one that has begun is the failure of the whole form. */
+function complaintOf(refused: Desk["refused"]): FieldError | null {
+  if (refused === "unknown") return "tip_match_unknown";
+  return refused === "far" ? "tip_match_far" : null;
+}
+
 /** Of which match the tip is: the one that is chosen, or those to choose from. */
 export function MatchStep({ desk: { match, matches, more, asked, refused } }: { readonly desk: Desk }) {
   const { errors } = useField("match_id");
   // Where the service has said so already, it is not said twice.
-  const isUnknown = refused === "unknown" && !errors?.length;
+  const complaint = errors?.length ? null : complaintOf(refused);
   return (
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>
       <input type="hidden" name="match_id" value={match?.id ?? ""} />
       <ChoiceComplaint name="match_id" />
-      {isUnknown ? <p className="form-complaint">{fieldText("tip_match_unknown")}</p> : null}
+      {complaint === null ? null : <p className="form-complaint">{fieldText(complaint)}</p>}
       {match ? (
         <div className="write-chosen">
           <div className="tip-match">
