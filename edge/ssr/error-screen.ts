@@ -5,7 +5,7 @@ const words = {
   vi: {
     fault: "Lỗi máy chủ",
     refusal: "Yêu cầu không được chấp nhận",
-    message: "Ôi! Đã có lỗi xảy ra",
+    message: "Ối! Đã xảy ra lỗi",
     back: "Về trang chủ",
   },
   en: {

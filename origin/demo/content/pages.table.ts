@@ -41,7 +41,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         title: "Giới thiệu",
         summary: "Trang này có gì, dữ liệu đến từ đâu và ai chịu trách nhiệm.",
         content: `<p>Đây là trang tỷ số trực tuyến: kết quả, lịch thi đấu, bảng xếp hạng, thống kê và bài viết về bóng đá ở một nơi.</p>
-<h2>Dữ liệu</h2><p>Khi chưa nhập dữ liệu thật, trang hiển thị một thế giới bóng đá mô phỏng: câu lạc bộ, cầu thủ, trận đấu và bài viết đều không có thật và được ghi nhãn “Mô phỏng”. Chúng biến mất khi người vận hành nhập dữ liệu thật.</p>
+<h2>Dữ liệu</h2><p>Khi chưa nhập dữ liệu thật, trang hiển thị một thế giới bóng đá mô phỏng: câu lạc bộ, cầu thủ, trận đấu và bài viết đều không có thật và được ghi nhãn “Mô phỏng”. Chúng biến mất khi ban quản trị nhập dữ liệu thật.</p>
 <h2>Cập nhật</h2><p>Tỷ số, diễn biến và thống kê tự làm mới trong lúc trận đấu diễn ra. Bạn có thể đặt múi giờ, ngôn ngữ và đội yêu thích trong phần cài đặt.</p>
 <h2>Người vận hành</h2><p>Hãy thay đoạn này bằng tên, địa chỉ và thông tin pháp lý của đơn vị vận hành.</p>`,
       },
@@ -61,12 +61,12 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     texts: {
       vi: {
         title: "Điều khoản sử dụng",
-        summary: "Những gì bạn và người vận hành cam kết với nhau khi dùng trang.",
+        summary: "Những gì bạn và ban quản trị cam kết với nhau khi dùng trang.",
         content: `<p>Văn bản này là bản mẫu. Người vận hành cần thay bằng điều khoản đã được tư vấn pháp lý.</p>
 <h2>Sử dụng trang</h2><p>Bạn có thể xem toàn bộ nội dung mà không cần tài khoản. Không được dùng phần mềm tự động để tải hàng loạt nội dung khi chưa được đồng ý.</p>
 <h2>Tài khoản</h2><p>Mỗi người chịu trách nhiệm về những gì được viết từ tài khoản của mình. Tài khoản vi phạm quy tắc bình luận có thể bị khóa.</p>
 <h2>Độ chính xác</h2><p>Tỷ số và thống kê được cung cấp đúng như nguồn dữ liệu gửi đến và có thể chậm hoặc sai. Trang không chịu trách nhiệm về những quyết định dựa trên các con số này.</p>
-<h2>Quyền đối với nội dung</h2><p>Bài viết thuộc về tác giả và người vận hành. Bạn giữ quyền đối với bình luận của mình và cho phép trang hiển thị chúng.</p>`,
+<h2>Quyền đối với nội dung</h2><p>Bài viết thuộc về tác giả và ban quản trị. Bạn giữ quyền đối với bình luận của mình và cho phép trang hiển thị chúng.</p>`,
       },
       en: {
         title: "Terms of use",
@@ -110,7 +110,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       vi: {
         title: "Liên hệ",
         summary: "Gửi góp ý, báo lỗi số liệu hoặc yêu cầu xóa tài khoản.",
-        content: `<p>Hãy thay nội dung trang này bằng địa chỉ liên hệ thật của người vận hành.</p>
+        content: `<p>Hãy thay nội dung trang này bằng địa chỉ liên hệ thật của ban quản trị.</p>
 <h2>Góp ý và báo lỗi</h2><p>Khi báo sai số liệu, hãy gửi kèm đường dẫn của trận đấu và phút xảy ra để ban biên tập kiểm tra nhanh hơn.</p>
 <h2>Tài khoản</h2><p>Yêu cầu xóa tài khoản hoặc dữ liệu cá nhân được xử lý trong vòng 30 ngày.</p>
 <h2>Báo chí và hợp tác</h2><p>Thêm địa chỉ thư điện tử và số điện thoại của bộ phận phụ trách tại đây.</p>`,

@@ -20,7 +20,9 @@ it("says in the reader's language that the page failed and leads home, until it 
       <Broken />
     </LastResort>,
   );
-  expect(screen.getByRole("alert").querySelector("a")?.getAttribute("href")).toBe("/");
+  const alert = screen.getByRole("alert");
+  expect(alert.querySelector("p")?.textContent).toBe("Ối! Đã xảy ra lỗi");
+  expect(alert.querySelector("a")?.getAttribute("href")).toBe("/");
   rerender(
     <LastResort location={here}>
       <p>page</p>

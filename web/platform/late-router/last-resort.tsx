@@ -36,8 +36,8 @@ export class LastResort extends Component<
       <html lang={getLocale()}>
         <body>
           <main role="alert">
-            <p>{m.error_data_updating()}</p>
-            <a href={pathOf("home", getLocale())}>{m.site_name()}</a>
+            <p>{m.error_fallback()}</p>
+            <a href={pathOf("home", getLocale())}>{m.back_to_home()}</a>
           </main>
         </body>
       </html>
