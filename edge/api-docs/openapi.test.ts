@@ -146,7 +146,10 @@ describe("responses", () => {
     ]);
     expect(operationAt("/oapi/v1/users/me", "post")).toMatchObject({
       security: [{ session: [] }],
-      responses: { 401: { description: "`login_required` or `session_expired`" }, 429: {} },
+      responses: {
+        401: { description: "`login_required` or `session_expired` or `token_invalid`" },
+        429: {},
+      },
     });
     const login = operationAt("/oapi/v1/auth/login", "post");
     expect([login.security, login.responses[401]?.description]).toEqual([

@@ -120,17 +120,17 @@ describe("a reader's call", () => {
     ]);
   });
 
-  it.each([
-    {},
-    { cookie: "__Host-session=junk" },
-    { cookie: `session=${TOKEN}` },
-    { authorization: `Bearer ${TOKEN}` },
-  ])("without a session is not even asked: %j", async (headers: Record<string, string>) => {
+  it.each<[string, Record<string, string>]>([
+    ["login_required", {}],
+    ["token_invalid", { cookie: "__Host-session=junk" }],
+    ["login_required", { cookie: `session=${TOKEN}` }],
+    ["token_invalid", { authorization: `Bearer ${TOKEN}` }],
+  ])("without a session is not even asked, %s: %j", async (code, headers) => {
     const { asked, send } = aSite();
     for (const { name, call, url, contentType, body } of readersCalls) {
       const sent = { "content-type": contentType, ...headers };
       const response = await send(call, sent, call.method === "GET" ? null : body, url);
-      expect([name, response.status, await codeOf(response)]).toEqual([name, 401, "login_required"]);
+      expect([name, response.status, await codeOf(response)]).toEqual([name, 401, code]);
     }
     expect(asked).toEqual([]);
   });

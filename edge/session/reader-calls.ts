@@ -17,7 +17,13 @@ import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import { ceremonyOf } from "./ceremony-cookie.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
-import { addressInBrowser, hasSessionCookie, sessionCookies, tokenIn } from "./session-cookies.ts";
+import {
+  addressInBrowser,
+  hasForeignToken,
+  hasSessionCookie,
+  sessionCookies,
+  tokenIn,
+} from "./session-cookies.ts";
 
 /** A password is hashed and a picture drawn anew within it, on a poor day. What is only read takes as long as everybody's. */
 const WRITE_TIMEOUT_MS = 15_000;
@@ -31,9 +37,12 @@ export interface Sent {
 
 /** The calls that one request leads to, made as the reader whose session it came with. */
 export interface ReaderCalls {
-  /** Rejects with an AppError: what the service says, `login_required` unasked where it needs a session and there is none, `betting_hidden` in no-betting mode. */
+  /**
+   * Rejects with an AppError: what the service says; unasked, `login_required` where it needs a session and there is none,
+   * `token_invalid` where the request names one by something that is no token, `betting_hidden` in no-betting mode.
+   */
   readonly make: (call: Endpoint, sent: Sent) => Promise<Produced>;
-  /** Refuses a call that `make` would refuse unasked, before its body is read: `login_required`, `betting_hidden`. */
+  /** Refuses a call that `make` would refuse unasked, before its body is read: `login_required`, `token_invalid`, `betting_hidden`. */
   readonly admit: (call: Endpoint) => void;
   /** Whether the request came with a token, or a call has begun a session since. */
   readonly hasToken: () => boolean;
@@ -85,8 +94,9 @@ export function createReaderCalls({
       isRefused = false;
       token = session === "none" ? null : session.token;
     };
-    const noteRefusal = (error: unknown, used: string | null) => {
-      const isOver = error instanceof AppError && isSessionOver(error);
+    const noteRefusal = (call: Endpoint, error: unknown, used: string | null) => {
+      // A visitor's call is refused for the token of a mail, which says nothing of the session.
+      const isOver = call.access === "reader" && error instanceof AppError && isSessionOver(error);
       if (!isOver || used !== token || !hasSessionCookie(request, url)) return;
       isRefused = true;
       token = null;
@@ -98,7 +108,8 @@ export function createReaderCalls({
 
     const admit = (call: Endpoint) => {
       if (bettingOf(request.headers, betting) === "hidden") refuseBetting(call);
-      if (call.access === "reader" && token === null) throw new AppError("login_required");
+      if (call.access === "reader" && token === null)
+        throw new AppError(hasForeignToken(request, url) ? "token_invalid" : "login_required");
     };
 
     return {
@@ -125,7 +136,7 @@ export function createReaderCalls({
           if (changed.length > 0) await purge(changed);
           return answer;
         } catch (error) {
-          noteRefusal(error, used);
+          noteRefusal(call, error, used);
           if (error instanceof AppError) security.refusedByService(error);
           throw error;
         }

@@ -31,6 +31,18 @@ export function tokenIn(request: Request, url: URL): string | null {
   return pairsOf(request).find(([key, value]) => key === name && isToken(value))?.[1] ?? null;
 }
 
+/**
+ * Whether a request that has no token of a session says that it has one: a cookie or a bearer token that is none of ours.
+ * Its caller means to be somebody, and is told that the token is wrong.
+ */
+export function hasForeignToken(request: Request, url: URL): boolean {
+  const isNamed = pairsOf(request).some(([key, value]) => key === nameAt(url) && value !== "");
+  return (
+    tokenIn(request, url) === null &&
+    (isNamed || /^bearer /i.test(request.headers.get("authorization") ?? ""))
+  );
+}
+
 /** Whether a request comes with a cookie of a session, be it good for anything or not. */
 export function hasSessionCookie(request: Request, url: URL): boolean {
   const names = [nameAt(url), hostCookieName(SIGNED_IN_COOKIE, url), SIGNED_IN_COOKIE];

@@ -90,7 +90,7 @@ const captcha = () =>
 
 /** Language of a mail that the form causes. */
 const language = () => z._default(z.enum(LOCALES), DEFAULT_LOCALE);
-/** The token in a mail's link: judged by the service, which answers `link_expired`. */
+/** The token in a mail's link: judged by the service, which answers `token_invalid` or `link_expired`. */
 const linkToken = () => z._default(z.string(), "");
 
 interface Passwords {

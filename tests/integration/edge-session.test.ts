@@ -92,12 +92,16 @@ describe("a session", () => {
   });
 
   it("of nobody is refused unasked; of one that is over the cookie stays: the browser may have another one by now", async () => {
-    const nobody = await edge.get(ME, { authorization: `Bearer ${ANNA}` });
-    expect([nobody.status, jsonOf(nobody), cookiesOf(nobody)]).toMatchObject([
-      401,
-      { code: "login_required" },
-      [],
-    ]);
+    for (const [headers, code] of [
+      [{}, "login_required"],
+      [{ cookie: "signed_in=1" }, "login_required"],
+      [{ authorization: "Basic dXNlcjpwYXNz" }, "login_required"],
+      [{ authorization: `Bearer ${ANNA}` }, "token_invalid"],
+      [{ cookie: "session=junk" }, "token_invalid"],
+    ] as const) {
+      const nobody = await edge.get(ME, headers);
+      expect([nobody.status, jsonOf(nobody), cookiesOf(nobody)]).toMatchObject([401, { code }, []]);
+    }
     expect(await edge.calls()).toEqual([]);
     await edge.plan(problem("session_expired", 401));
     const over = await edge.get(ME, asReader(ANNA));

@@ -1,7 +1,7 @@
 import { ask, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
-import type { Me, ResetForm, VerifyForm } from "#shared/account/index.ts";
+import { isToken, type Me, type ResetForm, type VerifyForm } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { passwordComplaint } from "../common-passwords.ts";
@@ -24,16 +24,22 @@ export function mailsOf({ mails }: AccountDeps): AccountMails {
   return mails;
 }
 
+/** Hashes a link's token as it is stored. Throws `token_invalid` for what no mail of ours has said: a link that was cut off. */
+function hashOfLink(token: string): string {
+  if (!isToken(token)) throw new AppError("token_invalid", { detail: "a mail's token has 43 characters" });
+  return hashOf(token);
+}
+
 /**
  * Sets a new password by the link of a mail and ends every session; gives the account's id. It logs nobody in: staff with a passkey
- * still needs the passkey. Throws `link_expired`, `validation_failed` for a password that is common or made of the account's names.
+ * still needs the passkey. Throws `token_invalid`, `link_expired`, `validation_failed` for a password that is common or made of the account's names.
  */
 export async function resetPassword(
   deps: AccountDeps,
   form: ResetForm,
   { caller, nowMs }: FollowedBy,
 ): Promise<number> {
-  const tokenHash = hashOf(form.token);
+  const tokenHash = hashOfLink(form.token);
   const now = secondsOf(nowMs);
   const [[user]] = await readAll(deps.db, ask(userByResetToken, tokenHash, now));
   if (!user) throw new AppError("link_expired");
@@ -49,13 +55,13 @@ export async function resetPassword(
   return user.id;
 }
 
-/** Makes the address of a verification link a log-in name of its account. Throws `link_expired`, `email_in_use`. */
+/** Makes the address of a verification link a log-in name of its account. Throws `token_invalid`, `link_expired`, `email_in_use`. */
 export async function verifyEmail(
   { db }: AccountDeps,
   { token }: VerifyForm,
   { caller, nowMs }: FollowedBy,
 ): Promise<void> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfLink(token);
   const now = secondsOf(nowMs);
   const [[link]] = await readAll(db, ask(verificationByToken, tokenHash, now));
   if (!link) throw new AppError("link_expired");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { errorText } from "#web/platform/error-text.ts";
 import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
@@ -18,16 +19,20 @@ interface MailLinkFormProps extends MailLinkProps {
   readonly children: ReactNode;
 }
 
+/** What of a link is wrong for good, so that its form has no use. */
+const isOver = (code: ErrorCode | null): code is ErrorCode =>
+  code === "token_invalid" || code === "link_expired" || code === "email_in_use";
+
 /** The form that a link in a mail leads to: posting it uses the link up, following the link does not. */
 export function MailLinkForm({ token, answer, intent, submit, renewal, children }: MailLinkFormProps) {
   const held = token ?? answer?.filled.token ?? null;
-  const isOver = answer?.code === "link_expired" || answer?.code === "email_in_use";
-  if (held === null || isOver)
+  const code = answer?.code ?? null;
+  if (held === null || isOver(code))
     return (
       <>
         <div className="form-sheet">
           <p className="form-failure" role="alert">
-            {errorText(isOver && answer ? answer.code : "link_expired")}
+            {errorText(isOver(code) ? code : "token_invalid")}
           </p>
         </div>
         <p className="account-other">{renewal}</p>

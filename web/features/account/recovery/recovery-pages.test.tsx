@@ -67,9 +67,17 @@ describe("the page of a link in a mail", () => {
   });
 
   it("has no form without a token or once the link is over, but a way to another", () => {
-    for (const answer of [null, refused({ filled: { token: TOKEN }, code: "link_expired" })]) {
+    const invalid = "Mã xác thực không hợp lệ hoặc đã hết hạn";
+    for (const [answer, told] of [
+      [null, invalid],
+      [refused({ filled: { token: "x" }, code: "token_invalid" }), invalid],
+      [
+        refused({ filled: { token: TOKEN }, code: "link_expired" }),
+        "Liên kết này đã hết hạn hoặc đã được dùng",
+      ],
+    ] as const) {
       renderPart(<ResetPage token={null} answer={answer} />, { path });
-      expect(screen.getByRole("alert").textContent).toBe("Liên kết này đã hết hạn hoặc đã được dùng");
+      expect(screen.getByRole("alert").textContent).toBe(told);
       expect(document.querySelector("form")).toBeNull();
       expect(screen.getByRole("link", { name: "Yêu cầu liên kết mới" }).getAttribute("href")).toBe(
         "/quen-mat-khau",

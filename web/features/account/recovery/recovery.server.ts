@@ -1,3 +1,4 @@
+import { isToken } from "#shared/account/session-header.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -27,8 +28,14 @@ export async function requestReset(facts: RequestFacts, fields: FormData) {
   return refuse(refused.answer, refused.error?.row.status);
 }
 
-/** The token in the address of a mail's link. Nothing is asked or changed: programs that scan mails follow links too. */
-export const loadMailLink = (url: URL) => ({ token: url.searchParams.get("token") });
+/**
+ * The token in the address of a mail's link; null for none, or what can be none, as of a link that was cut off. Nothing is asked
+ * or changed: programs that scan mails follow links too.
+ */
+export function loadMailLink(url: URL) {
+  const token = url.searchParams.get("token");
+  return { token: token !== null && isToken(token) ? token : null };
+}
 
 /** Sets the new password; the visitor logs in with it. */
 export async function resetPassword(facts: RequestFacts, fields: FormData) {
