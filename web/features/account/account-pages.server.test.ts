@@ -15,13 +15,22 @@ const LOGIN = new URL("https://site.example/dang-nhap");
 const backTo = (back: string) => new URL(`${LOGIN}?back=${encodeURIComponent(back)}`);
 
 /** A page's request whose reader is logged in or not, and whose writes are answered or refused. */
-function given({ isReader = false, refusal }: { isReader?: boolean; refusal?: AppError } = {}) {
+function given({
+  isReader = false,
+  isExpired = false,
+  refusal,
+}: {
+  isReader?: boolean;
+  isExpired?: boolean;
+  refusal?: AppError;
+} = {}) {
   const send = vi.fn(async (..._: unknown[]) => {
     if (refusal) throw refusal;
     return { data: {} };
   });
   const ask = async (path: string) => {
     if (path === "/oapi/v1/captcha") return { data: { captcha } };
+    if (isExpired) throw new AppError("session_expired");
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1 }, sessions: [] } };
   };
@@ -144,7 +153,8 @@ describe("the profile", () => {
     const { facts } = given();
     const login = "/dang-nhap?back=%2Fthanh-vien%2Fho-so";
     expect(wayOf(await loadProfile(facts))).toEqual([303, login]);
-    const expired = given({ refusal: new AppError("session_expired") });
+    const expired = given({ refusal: new AppError("session_expired"), isExpired: true });
+    expect(wayOf(await loadProfile(expired.facts))).toEqual([303, `${login}&done=expired`]);
     const posted = form({ intent: "info", full_name: "Nguyễn A", nick_name: "Nguyễn A" });
     expect(wayOf(await changeProfile(expired.facts, posted))).toEqual([303, `${login}&done=expired`]);
   });
@@ -164,15 +174,15 @@ describe("the profile", () => {
     expect(JSON.stringify(refused)).not.toContain("khong-phai");
   });
 
-  it("ends a session that has ended meanwhile, and complains of whatever else is wrong with that", async () => {
+  it("says of a session that has ended meanwhile that it does not exist, and what else is wrong with that", async () => {
     const posted = form({ intent: "session", id: "7" });
     const [gone, down] = (["data_not_found", "upstream_unavailable"] as const).map((code) =>
       given({ refusal: new AppError(code) }),
     );
-    expect(gone && wayOf(await changeProfile(gone.facts, posted))).toEqual([
-      303,
-      "/thanh-vien/ho-so?done=session",
-    ]);
+    expect(gone && refusalOf(await changeProfile(gone.facts, posted))).toMatchObject({
+      code: "data_not_found",
+      status: 404,
+    });
     expect(down && refusalOf(await changeProfile(down.facts, posted))).toMatchObject({
       code: "upstream_unavailable",
       status: 503,

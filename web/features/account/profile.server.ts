@@ -8,10 +8,9 @@ import { refusalBy, refusalOf } from "#web/platform/form/form-refusal.server.ts"
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
-  findReader,
   leadTo,
-  leadToLogin,
   loginAfter,
+  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { changeElsewhere } from "./event-list.tsx";
@@ -31,8 +30,8 @@ function orNull(thrown: unknown): null {
 
 /** The reader, where he is logged in, with which passkeys and what happened; who is not logged in is led to where he can. */
 export async function loadProfile(facts: RequestFacts) {
-  const user = await findReader(facts);
-  if (user === null) return leadToLogin(facts, pathOf("profile", facts.locale));
+  const user = await readerOrLogin(facts, pathOf("profile", facts.locale));
+  if (user instanceof Response) return user;
   const calls = callsOf(facts);
   const [{ sessions }, passkeys, events, mail] = await Promise.all([
     calls.ask("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
@@ -80,7 +79,7 @@ export async function changeProfile(facts: RequestFacts, fields: FormData) {
       return changeAvatar(facts, fields, leadTo(profile, "avatar"));
     case "session":
       return change(facts, intent, fields, leadTo(profile, "session"), ({ send }) =>
-        endSession(send, sessionOf(fields.get("id"))),
+        send("/oapi/v1/users/me/sessions/end", { id: sessionOf(fields.get("id")) }),
       );
     case "logout":
       return change(facts, intent, fields, leadTo(home, "logout"), ({ send }) =>
@@ -100,15 +99,6 @@ async function changeTexts(
   if (refused === null) return onward;
   const login = loginAfter(facts, refused.error, pathOf("profile", facts.locale));
   return login ?? refuse(refused.answer, refused.error?.row.status);
-}
-
-/** Ends a session, or all others; one that is over already is what was wanted. */
-async function endSession(send: PersonalCalls["send"], id: number | null): Promise<void> {
-  try {
-    await send("/oapi/v1/users/me/sessions/end", { id });
-  } catch (thrown) {
-    if (toAppError(thrown).code !== "data_not_found") throw thrown;
-  }
 }
 
 /** A session of the form; null for all but this one. */

@@ -3,14 +3,14 @@ import { COMMENT_DECISIONS } from "#shared/content/comment.table.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
-  findReader,
   leadTo,
-  leadToLogin,
   loginAfter,
+  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 
@@ -27,13 +27,13 @@ export async function loadCommentQueue(
   facts: RequestFacts,
   search: URLSearchParams,
 ): Promise<CommentQueue | Response> {
-  const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, pageOf(facts));
+  const reader = await readerOrLogin(facts, pageOf(facts));
+  if (reader instanceof Response) return reader;
   if (reader.role !== "editor" && reader.role !== "operator") return { queue: null };
   const page = Number(search.get("page") ?? 1);
   const answer = await callsOf(facts).ask("/oapi/v1/comments/queue", { page, limit: LIMIT });
   const rows = answer.data.comments;
-  return { queue: { rows, page: answer.page ?? { limit: LIMIT, page, total: rows.length } } };
+  return { queue: pageOfList({ rows, page: answer.page ?? { limit: LIMIT, page, total: rows.length } }) };
 }
 
 /** Why a decision came to nothing. */

@@ -7,10 +7,9 @@ import { pathWith } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
-  findReader,
   leadTo,
-  leadToLogin,
   loginAfter,
+  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { articlePath } from "./commented-article.ts";
@@ -39,8 +38,8 @@ export async function loadMyComment(
 ): Promise<MyComment | Response> {
   const asked = search.get("deed");
   const deed = asked === "reply" || asked === "report" ? asked : null;
-  const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, pathWith(pageOf(facts, id), { deed }));
+  const reader = await readerOrLogin(facts, pathWith(pageOf(facts, id), { deed }));
+  if (reader instanceof Response) return reader;
   const { comment, post } = await askComment(facts, id);
   return { comment, post, is_own: comment.user?.id === reader.id, deed };
 }

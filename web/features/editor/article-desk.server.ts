@@ -9,7 +9,7 @@ import { pathWith } from "#web/platform/page-path.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
 import { formCameBack, type RequestFacts } from "#web/platform/request-context.ts";
-import { callsOf, findReader, leadToLogin } from "#web/platform/session/personal-page.server.ts";
+import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
 
 const LIMIT = 20;
 
@@ -28,9 +28,8 @@ export const isWriter = (reader: Me): boolean => reader.role !== "reader";
 
 /** The reader, if he writes; where he is to log in first; or null for who writes nothing. */
 async function writerOf(facts: RequestFacts, back: string): Promise<Me | Response | null> {
-  const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, back);
-  return isWriter(reader) ? reader : null;
+  const reader = await readerOrLogin(facts, back);
+  return reader instanceof Response || isWriter(reader) ? reader : null;
 }
 
 const idIn = (text: string | null | undefined): number | null =>

@@ -1,7 +1,7 @@
 import type { FeedsOverview } from "#shared/feed/feed.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { callsOf, findReader, leadToLogin } from "#web/platform/session/personal-page.server.ts";
+import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
 
 /** How data sources stand; null for who is no operator. */
 export interface FeedsPageData {
@@ -9,8 +9,8 @@ export interface FeedsPageData {
 }
 
 export async function loadFeeds(facts: RequestFacts): Promise<FeedsPageData | Response> {
-  const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, pathOf("feeds", facts.locale));
+  const reader = await readerOrLogin(facts, pathOf("feeds", facts.locale));
+  if (reader instanceof Response) return reader;
   if (reader.role !== "operator") return { overview: null };
   return { overview: (await callsOf(facts).ask("/api/v1/origin/feeds/watch", {})).data };
 }

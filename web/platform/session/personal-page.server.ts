@@ -17,14 +17,32 @@ export function callsOf({ account }: RequestFacts): PersonalCalls {
   return account;
 }
 
+const askReader = async (facts: RequestFacts): Promise<Me> =>
+  (await callsOf(facts).ask("/oapi/v1/users/me", {})).data.user;
+
 /** Who reads the page; null for somebody who is not logged in. */
 export async function findReader(facts: RequestFacts): Promise<Me | null> {
   try {
-    return (await callsOf(facts).ask("/oapi/v1/users/me", {})).data.user;
+    return await askReader(facts);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isSessionOver(error)) return null;
     throw error;
+  }
+}
+
+/**
+ * Who reads the page; who is not logged in is led to where they can, and from there to `back`. A session that has ended
+ * meanwhile, by a changed password or by its time, is told there.
+ */
+export async function readerOrLogin(facts: RequestFacts, back: string): Promise<Me | Response> {
+  try {
+    return await askReader(facts);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const login = loginAfter(facts, error, back);
+    if (login === null) throw error;
+    return login;
   }
 }
 
@@ -39,7 +57,7 @@ export function leadTo(path: string, done?: Done): Response {
 }
 
 /** Leads a reader who is not logged in to where he can, and from there to `back`. */
-export const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
+const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
   leadTo(pathWith(pathOf("login", locale), { back }), done);
 
 /** Where a form leads whose reader is not logged in, or not any more; null for any other failure, or none. */

@@ -19,10 +19,10 @@ function given({ isReader = true, followed = [], refusal }: Given = {}) {
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1, role: "reader" }, expert_ids: followed } };
   };
-  const call = vi.fn(async (path: string, query: { expert_ids: number[] }) =>
+  const call = vi.fn(async (path: string, query: { expert_ids: number[]; page: number }) =>
     path.endsWith("experts")
       ? { data: { experts: query.expert_ids.map((id) => ({ id })) } }
-      : { data: { tips: [] } },
+      : { data: { tips: [] }, page: { page: query.page, limit: 20, total: 40 } },
   );
   const account = { ask, send } as unknown as PersonalCalls;
   return { facts: aRequestWith(call, { account }), send, call };

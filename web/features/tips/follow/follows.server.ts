@@ -3,15 +3,15 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import type { Expert, Tip } from "#shared/tip/tip.schema.ts";
 import { MOST_FOLLOWED } from "#shared/tip/tip.table.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
-  findReader,
   leadTo,
-  leadToLogin,
   loginAfter,
+  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { askExperts } from "../experts/experts.calls.ts";
@@ -33,13 +33,14 @@ export async function loadMyFollows(
 ): Promise<MyFollows | Response> {
   refuseHiddenBetting(facts);
   const back = pathOf("myFollows", facts.locale);
-  if ((await findReader(facts)) === null) return leadToLogin(facts, back);
+  const reader = await readerOrLogin(facts, back);
+  if (reader instanceof Response) return reader;
   const { expert_ids } = (await callsOf(facts).ask("/oapi/v1/users/me/follows", {})).data;
   const filter: TipFilter = { state: "all", page: Number(search.get("page") ?? 1), expert_ids };
   if (expert_ids.length === 0) return { experts: [], filter, tips: NO_TIPS };
   const [experts, tips] = await Promise.all([
     askAllExperts(facts, expert_ids),
-    askTips(facts.call, filter, TIPS_LIMIT),
+    askTips(facts.call, filter, TIPS_LIMIT).then(pageOfList),
   ]);
   return { experts, filter, tips };
 }

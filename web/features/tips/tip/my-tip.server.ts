@@ -6,10 +6,9 @@ import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
-  findReader,
   leadTo,
-  leadToLogin,
   loginAfter,
+  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { loadTip } from "./tip-page.loader.server.ts";
@@ -26,8 +25,8 @@ const ownPathOf = (facts: RequestFacts, id: string): string => pathOf("myTip", f
 /** A tip with what it says to the reader who asks; who is not logged in is led to where he can, and back. */
 export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip | Response> {
   const tip = await loadTip(facts, id);
-  const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, ownPathOf(facts, id));
+  const reader = await readerOrLogin(facts, ownPathOf(facts, id));
+  if (reader instanceof Response) return reader;
   const { text } = (await callsOf(facts).ask("/oapi/v1/tips/text", { tip_id: tip.id })).data;
   const isDeleted = text.text_state === "deleted";
   const isOwn = Number(reader.id) === Number(tip.expert.id);

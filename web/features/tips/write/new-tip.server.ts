@@ -8,10 +8,9 @@ import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
-  findReader,
   leadTo,
-  leadToLogin,
   loginAfter,
+  readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import { type Asked, askedIn, type Desk, loadDesk } from "./desk.server.ts";
@@ -34,8 +33,8 @@ const pageOf = ({ locale }: RequestFacts, { match_id, company_id }: Asked): stri
 export async function loadNewTip(facts: RequestFacts, search: URLSearchParams): Promise<NewTip | Response> {
   refuseHiddenBetting(facts);
   const asked = askedIn(search);
-  const reader = await findReader(facts);
-  if (reader === null) return leadToLogin(facts, pageOf(facts, asked));
+  const reader = await readerOrLogin(facts, pageOf(facts, asked));
+  if (reader instanceof Response) return reader;
   return { desk: reader.role === "expert" ? await loadDesk(facts, asked) : null };
 }
 
