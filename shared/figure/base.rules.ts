@@ -23,6 +23,18 @@ export function sameBase(bases: readonly FigureBase[], figures: readonly string[
   return numbers.size === 1 && number !== undefined ? number : null;
 }
 
+/** The number of matches that stands beside a figure: none beside one of all matches. */
+export function countBeside(base: FigureBase, figure: string): number | null {
+  const count = matchesOf(base, figure);
+  return count < base.matches ? count : null;
+}
+
+/** The number that stands once above figures that all have it, where it is not all matches of each. */
+export function countAbove(bases: readonly FigureBase[], figures: readonly string[]): number | null {
+  const count = sameBase(bases, figures);
+  return count !== null && bases.some(({ matches }) => count < matches) ? count : null;
+}
+
 /** A figure and the one that is a part of it: passes, and accurate ones of them. */
 export type Pair<Key extends string> = readonly [whole: Key, part: Key];
 

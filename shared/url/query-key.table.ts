@@ -81,8 +81,8 @@ export const QUERY_KEYS = {
   odds: oneOf(["1"]),
   order: oneOf(["asc", "desc"]),
   page: isPage,
-  /** Of a season's team statistics: means instead of sums. */
-  per: oneOf(["match"]),
+  /** Of a season's team statistics: sums instead of averages per match. */
+  per: oneOf(["total"]),
   period: oneOf(["half"]),
   /** Of a new article: the one of which it is the version in another language. */
   post_id: isId,

@@ -70,7 +70,7 @@ describe("canonicalPath", () => {
     expect(canonicalPath(url("/team/7?season_year=1999-00&x=1"))).toBe("/team/7?season_year=1999-00");
     expect(canonicalPath(url("/match/7?tab=teamsche-x"))).toBe("/match/7");
     expect(canonicalPath(url("/team/7?tab=h2h"))).toBe("/team/7");
-    const stats = "/league/5?order=asc&per=match&sort=goals_against&tab=stats";
+    const stats = "/league/5?order=asc&per=total&sort=goals_against&tab=stats";
     expect(canonicalPath(url(`${stats}&x=1`))).toBe(stats);
     expect(canonicalPath(url("/league/5?tab=goal-times&goals=first"))).toBe(
       "/league/5?goals=first&tab=goal-times",
@@ -115,6 +115,7 @@ describe("canonicalPath", () => {
     "sort=constructor",
     "order=up",
     "per=minute",
+    "per=match",
     "goals=scored",
   ])("takes %s for junk, so that no text of a stranger's makes a page of its own", (query) => {
     expect(canonicalPath(url(`/?${query}`))).toBe("/");

@@ -64,15 +64,39 @@ describe("a season's figures", () => {
   it("name scorers with the way to player and team, and ask for the page of the address", async () => {
     const scorer = {
       ...{ position: 51, player: playerOf(7, "Ha Long"), team: sun, goals: 3, penalty_goals: 1 },
-      ...{ assists: null, appearances: 4, minutes_played: 300 },
+      ...{ assists: null, appearances: 4, minutes_played: 300, matches: 6, counted: { appearances: 4 } },
     };
     const { container, getByRole, query } = await show("tab=scorers&page=2", {
       "shooter/stats": { scorers: [scorer] },
     });
     expect(query).toEqual({ season_id: 12, limit: 50, page: 2 });
-    expect(cellsOf(container)[0]?.slice(1)).toEqual(["SUNSun FC", "3", "1", "–", "4", "300"]);
+    expect(cellsOf(container)[0]?.slice(1)).toEqual(["SUNSun FC", "3", "1", "–", "4 (4 trận)", "300"]);
     expect(getByRole("link", { name: /Ha Long/ }).getAttribute("href")).toBe("/player/7");
     expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=scorers");
+  });
+
+  it("are averages a match, each with the number of matches that have it where not all do", async () => {
+    const stats = (team: object, passes: number) => ({
+      ...{ team, played: 4, goals: 6, goals_against: 2, clean_sheets: 1, penalty_goals: null },
+      ...{ yellow_cards: null, red_cards: null, corners: 10, shots: 30, shots_on_target: null },
+      ...{ fouls: null, offsides: null, passes: 800, passes_accurate: 600, possession: null },
+      counted: {
+        ...{ goals: 4, goals_against: 4, clean_sheets: 4, penalty_goals: 0, yellow_cards: 0, red_cards: 0 },
+        ...{ corners: 4, shots: 3, shots_on_target: 0, fouls: 0, offsides: 0, possession: 0 },
+        ...{ passes, passes_accurate: passes },
+      },
+    });
+    const teams = [stats(sun, 2), stats(moon, 4)];
+    const { container, getByRole } = await show("tab=stats", { "team-statitics": { teams } });
+    const heads = [...container.querySelectorAll("thead th")].map((head) => head.textContent?.trim());
+    expect(heads).toContain("Sút (3 trận)");
+    const row = cellsOf(container).find(([name]) => name?.includes("Sun FC"));
+    expect(row).toEqual(
+      expect.arrayContaining(["4", "1,50", "10,00", "2,50", "400,00 (2 trận)", "75,0 (2 trận)"]),
+    );
+    expect(getByRole("link", { name: "Tổng cộng" }).getAttribute("href")).toBe(
+      "/league/5?per=total&tab=stats",
+    );
   });
 
   it("lead back from a page beyond the last one", async () => {

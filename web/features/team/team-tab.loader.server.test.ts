@@ -16,7 +16,7 @@ const aRow = (id: number, position: number, played: number) => ({
 });
 const aScorer = (id: number, goals: number | null) => ({
   player: { id, name: `Player ${id}` },
-  stats: { goals, assists: null, appearances: 3 },
+  stats: { goals, assists: null, appearances: 3, matches: 4, counted: { appearances: 3 } },
 });
 
 /** Answers by the call's name; a call without one fails. Queries of what was asked are kept. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { TableOrder } from "./table-order.rules.ts";
@@ -5,18 +6,21 @@ import type { TableOrder } from "./table-order.rules.ts";
 interface SortHeadProps<Column extends string> {
   readonly column: Column;
   readonly name: string;
+  /** Beside the name. */
+  readonly note?: ReactNode;
   readonly order: TableOrder<Column>;
   /** An address, or what a press does. */
   readonly to: string | (() => void);
 }
 
 /** The head of a column that sorts a table. Needs styles/data-table.css. */
-export function SortHead<Column extends string>({ column, name, order, to }: SortHeadProps<Column>) {
+export function SortHead<Column extends string>({ column, name, note, order, to }: SortHeadProps<Column>) {
   const isSorted = order.column === column;
   const title = m.player_stats_sort({ column: name });
   const inside = (
     <>
       {name}
+      {note}
       <span className="sort-arrow">
         {isSorted ? <Icon name={order.descending ? "arrow-down" : "arrow-up"} size={12} isBold /> : null}
       </span>

@@ -1,7 +1,9 @@
+import { countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FigureList } from "../figure-list.tsx";
@@ -60,7 +62,7 @@ const ScorersHead = () => (
 );
 
 function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
-  const { position, player, team, goals, penalty_goals, assists, appearances, minutes_played } = scorer;
+  const { position, player, team, goals, penalty_goals } = scorer;
   return (
     <tr>
       <th scope="row">
@@ -79,9 +81,12 @@ function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
         <b>{goals}</b>
       </td>
       <td>{penalty_goals}</td>
-      <td>{assists ?? "–"}</td>
-      <td>{appearances ?? "–"}</td>
-      <td>{minutes_played ?? "–"}</td>
+      {(["assists", "appearances", "minutes_played"] as const).map((figure) => (
+        <td key={figure}>
+          {scorer[figure] ?? "–"}
+          <MatchCount count={scorer[figure] === null ? null : countBeside(scorer, figure)} />
+        </td>
+      ))}
     </tr>
   );
 }

@@ -5,7 +5,7 @@ export const searchOfStats = (order: StatOrder, measure: StatMeasure): Record<st
   const { column, descending } = order;
   const isUsual = descending === (column !== "team");
   return {
-    ...(measure === "average" ? { per: "match" } : {}),
+    ...(measure === "total" ? { per: "total" } : {}),
     ...(column === MOST_GOALS.column && isUsual ? {} : { sort: column }),
     ...(isUsual ? {} : { order: descending ? "desc" : "asc" }),
   };
@@ -21,4 +21,4 @@ export function orderAt(search: URLSearchParams): StatOrder {
 
 /** How a query wants figures counted. */
 export const measureAt = (search: URLSearchParams): StatMeasure =>
-  search.get("per") === "match" ? "average" : "total";
+  search.get("per") === "total" ? "total" : "average";

@@ -1,3 +1,4 @@
+import { countAbove, countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
@@ -5,12 +6,14 @@ import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import type { LeaguePageData } from "../league-page.loader.server.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import {
+  basesIn,
   coveredColumns,
   decimalsOf,
   lacksMatches,
@@ -43,7 +46,7 @@ const names = {
   passes_percent: m.league_column_passes_percent,
 } as const satisfies Record<StatOrder["column"], () => string>;
 
-const measures = { total: m.league_stats_total, average: m.league_stats_per_match } as const;
+const measures = { average: m.league_stats_per_match, total: m.league_stats_total } as const;
 
 interface TeamStatsTabProps {
   readonly page: LeaguePageData;
@@ -57,6 +60,7 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
   const rows = data.teams.filter(({ played }) => played > 0).map((stats) => teamFigures(stats, measure));
   if (rows.length === 0) return <EmptyPanel text={m.league_updating()} />;
   const columns = coveredColumns(rows);
+  const counts = new Map(columns.map((column) => [column, countAbove(basesIn(rows, column), [column])]));
   const hrefOf = (to: StatOrder, by: StatMeasure) => leagueTabPath(page, "stats", searchOfStats(to, by));
   return (
     <>
@@ -75,6 +79,7 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
                   key={column}
                   column={column}
                   name={names[column]()}
+                  note={<MatchCount count={column === "team" ? null : (counts.get(column) ?? null)} />}
                   order={order}
                   to={hrefOf(nextOrder(order, column, "team"), measure)}
                 />
@@ -87,6 +92,7 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
                 key={row.team.id}
                 row={row}
                 columns={columns}
+                counts={counts}
                 sorted={order.column}
                 measure={measure}
               />
@@ -94,7 +100,7 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
           </tbody>
         </DataTable>
         <p className="figure-note">
-          {lacksMatches(data.teams) ? m.league_stats_note_partial() : m.league_stats_note()}
+          {lacksMatches(rows) ? m.league_stats_note_partial() : m.league_stats_note()}
         </p>
       </FigurePanel>
     </>
@@ -104,11 +110,13 @@ export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
 interface StatRowProps {
   readonly row: TeamFigures;
   readonly columns: readonly StatColumn[];
+  /** Numbers of matches that heads tell. */
+  readonly counts: ReadonlyMap<StatColumn, number | null>;
   readonly sorted: StatOrder["column"];
   readonly measure: StatMeasure;
 }
 
-function StatRow({ row: { team, figures }, columns, sorted, measure }: StatRowProps) {
+function StatRow({ row: { team, figures, base }, columns, counts, sorted, measure }: StatRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -117,6 +125,9 @@ function StatRow({ row: { team, figures }, columns, sorted, measure }: StatRowPr
       {columns.map((column) => (
         <td key={column} data-sorted={sorted === column || undefined}>
           {figureText(figures[column], decimalsOf(column, measure))}
+          <MatchCount
+            count={figures[column] === null || counts.get(column) ? null : countBeside(base, column)}
+          />
         </td>
       ))}
     </tr>

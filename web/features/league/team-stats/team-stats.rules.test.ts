@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { countAbove, countBeside } from "#shared/figure/index.ts";
 import { TeamSeasonStats } from "#shared/team/index.ts";
 import { canonicalQuery } from "#shared/url/index.ts";
 import {
+  basesIn,
   coveredColumns,
   lacksMatches,
   MOST_GOALS,
@@ -45,19 +47,14 @@ describe("figures of a season's teams", () => {
     });
   });
 
-  it("lack matches that nothing was counted of", () => {
-    const all = { yellow_cards: 4, red_cards: 4, corners: 4, shots: 4, shots_on_target: 4, fouls: 4 };
-    const full = statsOf(1, {
-      counted: {
-        ...statsOf(1).counted,
-        ...all,
-        penalty_goals: 4,
-        offsides: 4,
-        passes: 4,
-        passes_accurate: 4,
-      },
-    });
-    expect([lacksMatches([full]), lacksMatches([full, statsOf(2)])]).toEqual([false, true]);
+  it("lack matches that nothing was counted of, and say of how many each is", () => {
+    const row = teamFigures(statsOf(1), "average");
+    const full = teamFigures(statsOf(1, { counted: { ...statsOf(1).counted, passes: 4 } }), "average");
+    expect([lacksMatches([full]), lacksMatches([full, row])]).toEqual([false, true]);
+    expect([countBeside(row.base, "passes"), countBeside(row.base, "passes_percent")]).toEqual([2, 2]);
+    expect(countBeside(row.base, "goals")).toBeNull();
+    expect(countAbove(basesIn([row, row], "passes"), ["passes"])).toBe(2);
+    expect(countAbove(basesIn([row, full], "passes"), ["passes"])).toBeNull();
   });
 
   it("never divide what is a mean already", () => {
@@ -98,8 +95,9 @@ describe("the order of the table", () => {
     }
   });
 
-  it("says nothing of most goals in total, and takes nonsense for it", () => {
-    expect(searchOfStats(MOST_GOALS, "total")).toEqual({});
+  it("says nothing of most goals a match, and takes nonsense for it", () => {
+    expect(searchOfStats(MOST_GOALS, "average")).toEqual({});
     expect(orderAt(new URLSearchParams("sort=constructor"))).toEqual(MOST_GOALS);
+    expect(measureAt(new URLSearchParams("per=match"))).toBe("average");
   });
 });

@@ -1,3 +1,4 @@
+import { type FigureBase, matchesOf } from "#shared/figure/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
 import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
 
@@ -5,6 +6,8 @@ import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.
 export interface TeamFigures {
   readonly team: TeamSeasonStats["team"];
   readonly figures: Readonly<Record<StatColumn, number | null>>;
+  /** Of how many matches each figure is made. */
+  readonly base: FigureBase;
 }
 
 /** Columns in the order of their importance. */
@@ -48,22 +51,29 @@ function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasu
   }
   const value = stats[column];
   if (value === null || measure === "total" || MEANS.has(column)) return value;
-  const matches = countedIn(stats, column);
+  const matches = matchesOf(baseOf(stats), column);
   return matches === 0 ? null : value / matches;
 }
 
-/** How many matches a team's figure is made of. */
-function countedIn({ counted, played }: TeamSeasonStats, column: StatColumn): number {
-  return Object.hasOwn(counted, column) ? counted[column as keyof typeof counted] : played;
-}
+const baseOf = ({ played, counted }: TeamSeasonStats): FigureBase => ({
+  matches: played,
+  counted: { ...counted, passes_percent: counted.passes },
+});
 
-/** Whether sums lack matches that the source has counted nothing of. */
-export const lacksMatches = (teams: readonly TeamSeasonStats[]): boolean =>
-  teams.some((stats) => STAT_COLUMNS.some((column) => countedIn(stats, column) < stats.played));
+/** Whether a figure lacks matches that the source has counted nothing of. */
+export const lacksMatches = (rows: readonly TeamFigures[]): boolean =>
+  rows.some(({ base, figures }) =>
+    STAT_COLUMNS.some((column) => figures[column] !== null && matchesOf(base, column) < base.matches),
+  );
+
+/** Teams' bases that a column's figures have. */
+export const basesIn = (rows: readonly TeamFigures[], column: StatColumn): FigureBase[] =>
+  rows.filter(({ figures }) => figures[column] !== null).map(({ base }) => base);
 
 /** A team's row of the table. */
 export const teamFigures = (stats: TeamSeasonStats, measure: StatMeasure): TeamFigures => ({
   team: stats.team,
+  base: baseOf(stats),
   figures: Object.fromEntries(
     STAT_COLUMNS.map((column) => [column, figureOf(stats, column, measure)]),
   ) as TeamFigures["figures"],

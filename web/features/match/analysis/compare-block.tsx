@@ -47,6 +47,10 @@ function AveragesTable({ match, recent: { count, home, away } }: AveragesTablePr
     name: names[kind](),
     home: home[kind],
     away: away[kind],
+    counts: {
+      home: home.counted[kind] < count ? home.counted[kind] : null,
+      away: away.counted[kind] < count ? away.counted[kind] : null,
+    },
   })).filter((row) => row.home !== null || row.away !== null);
   const caption = m.analysis_filter_count({ count });
   return (

@@ -1,12 +1,15 @@
 import type { CSSProperties } from "react";
-import type { Match } from "#shared/match/index.ts";
+import type { Match, Side } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { type Duel, homeShareOf, leaderOf } from "./duel.rules.ts";
 
 export interface DuelRow extends Duel {
   readonly id: string;
   readonly name: string;
+  /** Of how many matches each side's value is made, where not of all that the table is of. */
+  readonly counts?: Readonly<Record<Side, number | null>>;
 }
 
 interface DuelTableProps {
@@ -44,15 +47,30 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
             style={barsOf(row)}
             data-leads={leaderOf(row) ?? undefined}
           >
-            <td data-side="home">{textOf(row.home, row.id)}</td>
-            <th scope="row">{row.name}</th>
-            <td data-side="away">{textOf(row.away, row.id)}</td>
+            <td data-side="home">
+              {textOf(row.home, row.id)}
+              <MatchCount count={besideOf(row, "home")} />
+            </td>
+            <th scope="row">
+              {row.name}
+              <MatchCount count={commonOf(row)} />
+            </th>
+            <td data-side="away">
+              {textOf(row.away, row.id)}
+              <MatchCount count={besideOf(row, "away")} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** A number of matches that both sides share stands once, beside the name. */
+const commonOf = ({ counts }: DuelRow): number | null =>
+  counts && counts.home === counts.away ? counts.home : null;
+const besideOf = (row: DuelRow, side: Side): number | null =>
+  row[side] === null || commonOf(row) !== null ? null : (row.counts?.[side] ?? null);
 
 function barsOf(row: DuelRow): CSSProperties {
   const share = homeShareOf(row);

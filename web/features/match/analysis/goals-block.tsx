@@ -64,10 +64,22 @@ export function GoalsBlock({ home, away }: GoalsBlockProps) {
         <>
           <SplitTable caption={caption} head={m.analysis_goals_column()} sides={sides} rows={rowsOf()} />
           <p className="analysis-note">{m.analysis_goals_note()}</p>
+          {[home, away].map((figures) => (
+            <HalvesNote key={figures.team.id} figures={figures} />
+          ))}
         </>
       ) : (
         <NoData />
       )}
     </BlockFrame>
   );
+}
+
+/** Goals by half are of the matches with a half-time score; their number is said where it is not all of them. */
+function HalvesNote({ figures: { team, goals } }: { readonly figures: TeamFigures }) {
+  const { matches, half_time_known: known } = goals.total;
+  const played = Object.values(matches).reduce((sum, count) => sum + count, 0);
+  return known < played ? (
+    <p className="analysis-note">{m.analysis_goals_halves({ team: shownName(team), known, played })}</p>
+  ) : null;
 }

@@ -53,7 +53,17 @@ const total: readonly FigureColumn<LineRecord>[] = [
   },
 ];
 
-const columns = [...handicap, ...total];
+/** Of how many matches the totals are, where that is not said by the handicaps already. */
+const totalPlayed: FigureColumn<LineRecord> = {
+  id: "total_played",
+  short: m.column_played_short,
+  full: m.column_played,
+  textOf: (row) => row.total.played,
+};
+const columnsOf = (rows: readonly { readonly row: LineRecord }[]) =>
+  rows.every(({ row }) => row.handicap.played === row.total.played)
+    ? [...handicap, ...total]
+    : [...handicap, totalPlayed, ...total];
 
 interface LinesBlockProps {
   readonly home: TeamFigures;
@@ -70,12 +80,13 @@ export function LinesBlock({ home, away }: LinesBlockProps) {
     <BlockFrame block="lines">
       <PartChoice label={m.match_stats_period()} parts={parts}>
         {({ id, name }) =>
-          [home, away].map(({ team, lines }) => (
+          [home, away].map(({ team, lines, summary }) => (
             <div key={team.id}>
               <TeamHeading team={team} />
               {lines ? (
                 <TeamLines
                   records={lines[id === "half" ? "half" : "full"]}
+                  played={summary.played}
                   caption={m.analysis_lines_caption({ team: shownName(team), period: name })}
                 />
               ) : null}
@@ -87,8 +98,16 @@ export function LinesBlock({ home, away }: LinesBlockProps) {
   );
 }
 
-function TeamLines({ records, caption }: { readonly records: LineRecords; readonly caption: string }) {
-  if (records.total.handicap.played + records.total.total.played === 0) return <NoData />;
+interface TeamLinesProps {
+  readonly records: LineRecords;
+  /** How many matches were looked at for lines. */
+  readonly played: number;
+  readonly caption: string;
+}
+
+function TeamLines({ records, played, caption }: TeamLinesProps) {
+  const known = Math.max(records.total.handicap.played, records.total.total.played);
+  if (known === 0) return <NoData />;
   const rows = [
     { id: "all", name: m.analysis_part_all(), row: records.total },
     { id: "home", name: m.analysis_part_home(), row: records.home },
@@ -97,7 +116,8 @@ function TeamLines({ records, caption }: { readonly records: LineRecords; readon
   ];
   return (
     <>
-      <FigureTable caption={caption} head={m.analysis_part()} columns={columns} rows={rows} />
+      <FigureTable caption={caption} head={m.analysis_part()} columns={columnsOf(rows)} rows={rows} />
+      {known < played ? <p className="analysis-note">{m.analysis_lines_known({ known, played })}</p> : null}
       <LastSix records={records} />
     </>
   );

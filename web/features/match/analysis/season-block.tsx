@@ -33,8 +33,8 @@ const textOf = (value: number | null, kind: string): string =>
   kind === "possession" && value !== null ? `${numberText(value)}%` : numberText(value);
 
 /**
- * Both teams' season so far: goals as sums, the rest as means of the matches that the source has counted it of. What it
- * does not count is left out.
+ * Both teams' season so far: means of the matches that the source has counted a figure of, with their number where it
+ * is not of all. What it does not count is left out.
  */
 export function SeasonBlock({ match, season }: SeasonBlockProps) {
   return (
@@ -51,6 +51,7 @@ function SeasonTable({ match, season }: { readonly match: Match; readonly season
     name: names[kind](),
     home: figureOf(season.home, kind),
     away: figureOf(season.away, kind),
+    counts: { home: countOf(season.home, kind), away: countOf(season.away, kind) },
   })).filter((row) => row.home !== null || row.away !== null);
   if (!hasPlayed) return <NoData />;
   return (
@@ -61,8 +62,14 @@ function SeasonTable({ match, season }: { readonly match: Match; readonly season
   );
 }
 
-function figureOf(stats: SeasonFigures["home"], kind: (typeof KINDS)[number]): number | null {
+type Kind = (typeof KINDS)[number];
+
+/** Possession is a mean already. */
+function figureOf(stats: SeasonFigures["home"], kind: Kind): number | null {
   const value = stats?.[kind] ?? null;
-  if (!stats || value === null || !Object.hasOwn(stats.counted, kind)) return value;
-  return rounded(value / stats.counted[kind as keyof typeof stats.counted], 1);
+  if (!stats || value === null || kind === "played" || kind === "possession") return value;
+  return rounded(value / stats.counted[kind], 2);
 }
+
+const countOf = (stats: SeasonFigures["home"], kind: Kind): number | null =>
+  stats && kind !== "played" && stats.counted[kind] < stats.played ? stats.counted[kind] : null;

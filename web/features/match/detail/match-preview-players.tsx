@@ -1,3 +1,4 @@
+import { countBeside } from "#shared/figure/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -46,15 +47,25 @@ export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
   );
 }
 
-function figuresOf({ goals, assists, rating }: NonNullable<TeamPreview["players"]>[number]): string {
-  const parts = [
-    goals === null ? null : m.preview_player_goals({ count: goals }),
-    assists === null ? null : m.preview_player_assists({ count: assists }),
-    rating === null
-      ? null
-      : m.preview_player_rating({
-          rating: rating.toLocaleString(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
-        }),
-  ];
-  return parts.filter((part) => part !== null).join(" · ");
+function figuresOf(each: NonNullable<TeamPreview["players"]>[number]): string {
+  const { goals, assists, rating } = each;
+  const parts = {
+    goals: goals === null ? null : m.preview_player_goals({ count: goals }),
+    assists: assists === null ? null : m.preview_player_assists({ count: assists }),
+    rating:
+      rating === null
+        ? null
+        : m.preview_player_rating({
+            rating: rating.toLocaleString(getLocale(), {
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 2,
+            }),
+          }),
+  };
+  return Object.entries(parts)
+    .flatMap(([figure, part]) => {
+      const count = countBeside(each, figure);
+      return part === null ? [] : [count === null ? part : `${part} ${m.figure_matches({ count })}`];
+    })
+    .join(" · ");
 }

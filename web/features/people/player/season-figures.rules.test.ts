@@ -19,6 +19,16 @@ describe("figures of a player's season", () => {
     expect(figuresOfSeason(nothing)).toEqual([]);
   });
 
+  it("say of how many matches they are: once for a group, or beside each that is not of all", () => {
+    const counted = { shots: 3, shots_on_target: 3, dribbles: 3, dribbles_succeeded: 3 };
+    const attack = { shots: 4, shots_on_target: 1, dribbles: 5, dribbles_succeeded: 2 };
+    const [overview, shots] = figuresOfSeason({ ...nothing, ...attack, goals: 9, counted } as never);
+    expect([overview?.count, overview?.figures.map(({ count }) => count)]).toEqual([null, [null]]);
+    expect([shots?.count, shots?.figures.map(({ count }) => count)]).toEqual([3, [null, null]]);
+    const mixed = { ...nothing, goals: 9, assists: 2, counted: { assists: 5 } };
+    expect(figuresOfSeason(mixed as never)[0]?.figures.map(({ count }) => count)).toEqual([null, 5]);
+  });
+
   it("are shares where the whole is known, and numbers where it is not", () => {
     const textsOf = (stats: Partial<typeof nothing>) =>
       inLocale("vi", () =>

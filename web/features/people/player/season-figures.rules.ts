@@ -1,3 +1,4 @@
+import { countAbove, countBeside } from "#shared/figure/index.ts";
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
 import type { FigureValue } from "#web/platform/words/figure-value.ts";
 
@@ -64,10 +65,14 @@ export type SeasonFigure = KeysOf<(typeof GROUPS)[FigureGroup]>;
 export interface ShownFigure {
   readonly figure: SeasonFigure;
   readonly value: FigureValue;
+  /** Of how many matches it is made, where not of all and the group does not say it. */
+  readonly count: number | null;
 }
 
 export interface ShownGroup {
   readonly group: FigureGroup;
+  /** Of how many matches all its figures are made, where not of all. */
+  readonly count: number | null;
   readonly figures: readonly ShownFigure[];
 }
 
@@ -75,10 +80,18 @@ export interface ShownGroup {
 export function figuresOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
   const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonFigure, Read>][];
   return groups.flatMap(([group, reads]): ShownGroup[] => {
-    const figures = (Object.entries(reads) as [SeasonFigure, Read][]).flatMap(([figure, read]) => {
+    const known = (Object.entries(reads) as [SeasonFigure, Read][]).flatMap(([figure, read]) => {
       const value = read(stats);
       return value === null ? [] : [{ figure, value }];
     });
-    return figures.length > 0 ? [{ group, figures }] : [];
+    const count = countAbove(
+      [stats],
+      known.map(({ figure }) => figure),
+    );
+    const figures = known.map((shown) => ({
+      ...shown,
+      count: count === null ? countBeside(stats, shown.figure) : null,
+    }));
+    return figures.length > 0 ? [{ group, count, figures }] : [];
   });
 }

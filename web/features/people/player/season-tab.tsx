@@ -1,6 +1,7 @@
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SeasonChoice } from "#web/platform/season-choice.tsx";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import type { SeasonTabData } from "./player-page.loader.server.ts";
 import { playerPath } from "./player-tab.ts";
 import { figuresOfSeason, type ShownGroup } from "./season-figures.rules.ts";
@@ -40,20 +41,24 @@ export function SeasonTab({ player, data: { competitions, season } }: SeasonTabP
   );
 }
 
-function GroupPanel({ shown: { group, figures } }: { readonly shown: ShownGroup }) {
+function GroupPanel({ shown: { group, count, figures } }: { readonly shown: ShownGroup }) {
   const id = `figures-${group}`;
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
         <h2 id={id} className="font-semibold">
           {groupName(group)}
+          <MatchCount count={count} />
         </h2>
       </div>
       <dl className="people-figures">
         {figures.map((shown) => (
           <div key={shown.figure}>
             <dt>{figureName(shown.figure)}</dt>
-            <dd>{figureText(shown)}</dd>
+            <dd>
+              {figureText(shown)}
+              <MatchCount count={shown.count} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -45,5 +45,5 @@ export const figureName = (figure: SeasonFigure): string => names[figure]();
 export const groupName = (group: FigureGroup): string => groupNames[group]();
 
 /** A figure in the page's language. */
-export const figureText = ({ figure, value }: ShownFigure): string =>
+export const figureText = ({ figure, value }: Omit<ShownFigure, "count">): string =>
   figureValueText(value, figure === "rating" ? 2 : 0);

@@ -2,6 +2,7 @@ import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { AppearancesPanel } from "./appearances-panel.tsx";
 import type { SummaryTabData } from "./player-page.loader.server.ts";
 import type { PlayerSeason } from "./player-season.ts";
@@ -41,6 +42,7 @@ function SeasonPanel({ player, season }: SeasonPanelProps) {
           {known
             ? m.player_season_heading({ competition: shownName(known.competition) })
             : m.player_tab_stats()}
+          <MatchCount count={overview?.count ?? null} />
         </h2>
         <a href={playerTabPath(player.id, "playerdata")} className="quiet-button" data-keep-scroll="">
           {m.team_see_all()}
@@ -51,7 +53,10 @@ function SeasonPanel({ player, season }: SeasonPanelProps) {
           {overview.figures.map((shown) => (
             <div key={shown.figure}>
               <dt>{figureName(shown.figure)}</dt>
-              <dd>{figureText(shown)}</dd>
+              <dd>
+                {figureText(shown)}
+                <MatchCount count={shown.count} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -10,6 +10,7 @@ const aPlayer = (id: number, name: string, figures: Partial<Record<SeasonFigure,
   id: id as SeasonPlayer["id"],
   name,
   position: null,
+  base: { matches: 9, counted: {} },
   figures: { ...nothing, ...figures },
 });
 const players = [

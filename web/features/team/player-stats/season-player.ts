@@ -1,3 +1,4 @@
+import { type FigureBase, matchesOf } from "#shared/figure/index.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerBrief, PlayerSeasonStats, Position } from "#shared/player/index.ts";
 
@@ -28,6 +29,8 @@ export interface SeasonPlayer {
   readonly name: string;
   readonly position: Position | null;
   readonly figures: Readonly<Record<SeasonFigure, number | null>>;
+  /** Of how many matches each figure is made. */
+  readonly base: FigureBase;
 }
 
 const shareOf = (part: number | null, whole: number | null): number | null =>
@@ -37,6 +40,24 @@ const shareOf = (part: number | null, whole: number | null): number | null =>
 const sentOff = ({ red_cards, second_yellow_cards }: PlayerSeasonStats): number | null =>
   red_cards === null && second_yellow_cards === null ? null : (red_cards ?? 0) + (second_yellow_cards ?? 0);
 
+/** The base of what the table makes of other figures is theirs, the smaller one of two. */
+function baseOf(stats: PlayerSeasonStats): FigureBase {
+  const { matches, counted } = stats;
+  const cards = (["red_cards", "second_yellow_cards"] as const).filter((card) => stats[card] !== null);
+  const red_cards = Math.min(matches, ...cards.map((card) => matchesOf(stats, card)));
+  const figures = {
+    ...counted,
+    passes_percent: counted.passes,
+    duels_percent: counted.duels,
+    red_cards,
+  };
+  const shown = SEASON_FIGURES.flatMap((figure) => {
+    const number = figures[figure];
+    return number === undefined || number === matches ? [] : [[figure, number] as const];
+  });
+  return { matches, counted: Object.fromEntries(shown) };
+}
+
 /** Of the forty figures of a player those that the table shows. */
 export function toSeasonPlayer(row: { player: PlayerBrief; stats: PlayerSeasonStats }): SeasonPlayer {
   const { stats } = row;
@@ -45,6 +66,7 @@ export function toSeasonPlayer(row: { player: PlayerBrief; stats: PlayerSeasonSt
     id,
     name,
     position,
+    base: baseOf(stats),
     figures: {
       appearances: stats.appearances,
       starts: stats.starts,

@@ -1,8 +1,10 @@
+import { countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { PlayerOrder } from "./player-order.rules.ts";
@@ -54,7 +56,7 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
         </tr>
       </thead>
       <tbody>
-        {players.map(({ id, name, position, figures: own }) => (
+        {players.map(({ id, name, position, base, figures: own }) => (
           <tr key={id}>
             <th scope="row">
               <PlayerName player={{ id, name }} about={position && positionName(position)} />
@@ -62,6 +64,7 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
             {figures.map((figure) => (
               <td key={figure} data-sorted={order.column === figure || undefined}>
                 {figureText(figure, own[figure])}
+                <MatchCount count={own[figure] === null ? null : countBeside(base, figure)} />
               </td>
             ))}
           </tr>

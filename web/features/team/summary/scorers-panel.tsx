@@ -1,7 +1,9 @@
+import { countBeside } from "#shared/figure/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { teamTabPath } from "../team-tab.ts";
 import type { SummaryTabData } from "./summary-tab.loader.server.ts";
 
@@ -38,7 +40,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, goals, assists, appearances }) => (
+            {rows.map(({ id, name, goals, ...scorer }) => (
               <tr key={id}>
                 <th scope="row">
                   <PlayerName player={{ id, name }} />
@@ -46,8 +48,12 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
                 <td>
                   <b>{goals}</b>
                 </td>
-                <td>{assists ?? "–"}</td>
-                <td>{appearances ?? "–"}</td>
+                {(["assists", "appearances"] as const).map((figure) => (
+                  <td key={figure}>
+                    {scorer[figure] ?? "–"}
+                    <MatchCount count={scorer[figure] === null ? null : countBeside(scorer, figure)} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -24,6 +24,9 @@ export interface TeamScorer {
   readonly goals: number;
   readonly assists: number | null;
   readonly appearances: number | null;
+  readonly matches: number;
+  /** Of how many matches figures are made that are of fewer than `matches`. */
+  readonly counted: { readonly assists?: number | undefined; readonly appearances?: number | undefined };
 }
 
 /** The best of a season. */
@@ -89,8 +92,11 @@ async function loadScorers(
   { competition, season_id }: Pick<TeamPlace, "competition" | "season_id">,
 ): Promise<TeamScorers> {
   const { data } = await call("/api/v1/football/teams/players/seasonstats", { team_id, season_id });
-  const rows = data.players.flatMap(({ player, stats: { goals, assists, appearances } }): TeamScorer[] =>
-    goals === null || goals === 0 ? [] : [{ id: player.id, name: player.name, goals, assists, appearances }],
-  );
+  const rows = data.players.flatMap(({ player: { id, name }, stats }): TeamScorer[] => {
+    const { goals, assists, appearances, matches } = stats;
+    if (goals === null || goals === 0) return [];
+    const counted = { assists: stats.counted.assists, appearances: stats.counted.appearances };
+    return [{ id, name, goals, assists, appearances, matches, counted }];
+  });
   return { competition, rows: rows.slice(0, SCORERS) };
 }
