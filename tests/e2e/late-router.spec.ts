@@ -64,6 +64,24 @@ test("where the router cannot be had, links open their pages by a load", { tag: 
   await expect(page.locator("main h1")).toBeVisible();
 });
 
+test("a page whose data cannot be had says that the server could not be reached, and is tried again", {
+  tag: "@full",
+}, async ({ page, site, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED|Failed to fetch/);
+  await page.goto(site.url);
+  await comesAlive(page);
+  const data = /\.data(\?|$)/;
+  await page.route(data, (route) => route.abort());
+  await page.locator(".match-row-link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không kết nối được máy chủ");
+  await expect(page).toHaveURL(/\/match\/\d+/);
+  await expect(page.locator(".error-status")).toHaveCount(0);
+  await page.unroute(data);
+  await page.getByRole("button", { name: "Thử lại" }).click();
+  await expect(page.locator(".error-screen")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/match\/\d+/);
+});
+
 test("scripts that are quicker than the page wait for its end", { tag: "@full" }, async ({
   page,
   site,

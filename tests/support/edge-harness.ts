@@ -22,6 +22,7 @@ export interface UpstreamPlan {
   padding?: number;
   /** Data by the session (bearer token) that a call comes with. */
   readers?: Record<string, Record<string, unknown>>;
+  /** By path, or by method and path: `POST /oapi/v1/users/me`. */
   paths?: Record<string, UpstreamPlan>;
 }
 

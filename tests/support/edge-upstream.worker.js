@@ -63,7 +63,8 @@ export default {
     state.running += 1;
     state.mostRunning = Math.max(state.mostRunning, state.running);
     try {
-      const plan = { ...state.plan, ...state.plan.paths?.[url.pathname] };
+      const { paths = {} } = state.plan;
+      const plan = { ...state.plan, ...(paths[`${request.method} ${url.pathname}`] ?? paths[url.pathname]) };
       return await answer({ ...plan, data: { ...plan.data, ...readersData(request, plan) } });
     } finally {
       state.running -= 1;

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { type ErrorCode, errorCatalogue, isErrorCode } from "#shared/errors/error-catalogue.ts";
+import { isRecord } from "#shared/json/is-record.ts";
 
 /** What a failed loader tells the browser; see page-loader.ts. */
 export interface PageFailure {
@@ -7,16 +8,28 @@ export interface PageFailure {
   readonly request_id: string;
 }
 
-/** A failure as the error screen shows it. `code` is null for failures outside the catalogue. */
+/**
+ * A failure as the error screen shows it. `code` is null for failures outside the catalogue, `status` where no answer came
+ * because the server could not be reached.
+ */
 export interface ShownFailure {
-  readonly status: number;
+  readonly status: number | null;
   readonly code: ErrorCode | null;
   readonly request_id: string | null;
 }
 
+/** What Chromium, Firefox and WebKit say of a request, or of code, that no server answered. A fault of the page says otherwise. */
+const NO_ANSWER =
+  /failed to fetch|networkerror|load failed|network connection|dynamically imported|importing a module/i;
+
+const isUnanswered = (error: unknown): boolean =>
+  (isRecord(error) && error.name === "AbortError") ||
+  (error instanceof TypeError && NO_ANSWER.test(error.message));
+
 /** Reads whatever React Router hands to an error boundary. */
 export function readFailure(error: unknown): ShownFailure {
-  if (!isRouteErrorResponse(error)) return { status: 500, code: null, request_id: null };
+  if (!isRouteErrorResponse(error))
+    return { status: isUnanswered(error) ? null : 500, code: null, request_id: null };
   const body: unknown = error.data;
   if (typeof body === "object" && body !== null && "code" in body && isErrorCode(body.code)) {
     const requestId = "request_id" in body && typeof body.request_id === "string" ? body.request_id : null;

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { type FormEvent, type ReactNode, useMemo } from "react";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -11,7 +11,7 @@ import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { useSending } from "#web/platform/form/use-sending.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
-import { type AccountAnswer, failureText, type Intent } from "./form-answer.ts";
+import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
 import { avatarComplaint, checkForm, type Payload, type TextForm } from "./form-fields.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { useCaptcha } from "./use-captcha.ts";
@@ -58,11 +58,18 @@ export function AccountForm(props: AccountFormProps) {
   const work = useCaptcha(loadedSolve);
   const needsWork = captcha?.kind === "altcha";
   const sending = useSending(work.forget);
+  // How often the reader tried without a network.
+  const [unsent, setUnsent] = useState(0);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (sending.begun()) return event.preventDefault();
+    if (!navigator.onLine) {
+      // The browser would leave the form for an error page of its own.
+      event.preventDefault();
+      return setUnsent((count) => count + 1);
+    }
     const awaited = needsWork ? work.awaited() : null;
     sending.begin();
     if (awaited === null) return;
@@ -102,7 +109,11 @@ export function AccountForm(props: AccountFormProps) {
           <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="language" value={getLocale()} />
           {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
-          {answer && answer.code !== null ? <FormFailure text={failureText(intent, answer.code)} /> : null}
+          {unsent > 0 ? (
+            <FormFailure key={unsent} text={unsentText(intent)} />
+          ) : answer && answer.code !== null ? (
+            <FormFailure text={failureText(intent, answer.code)} />
+          ) : null}
           {children}
           {captcha ? <CaptchaField captcha={captcha} work={work} /> : null}
           <div className="form-actions">

@@ -158,6 +158,25 @@ describe("a form", () => {
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
   });
 
+  it("is not sent without a network, which is told, and keeps what was filled in", () => {
+    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
+      path: "/dang-nhap",
+    });
+    const sent = watchSubmits();
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
+    fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
+    const button = screen.getByRole("button", { name: "Đăng nhập" });
+    fireEvent.click(button);
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Đã xảy ra lỗi khi đăng nhập. Vui lòng kiểm tra kết nối mạng rồi thử lại.",
+    );
+    expect([sent.mock.calls.length, field("Mật khẩu (*)").value]).toEqual([0, "matkhau-1"]);
+    onLine.mockReturnValue(true);
+    fireEvent.click(button);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
   it("no longer says what went wrong as a whole once something else is typed or complained of", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null };
     const open = () =>

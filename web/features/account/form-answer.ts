@@ -33,6 +33,10 @@ const faults: Partial<Record<Intent, () => string>> = {
   password: m.failed_password,
 };
 
+/** What a reader is told whose browser has no network: the form was not sent. */
+export const unsentText = (intent: Intent): string =>
+  `${(faults[intent] ?? m.error_network)()}. ${m.error_hint_network()}`;
+
 /** What a reader is told when not a field is wrong, but the whole. */
 export function failureText(intent: Intent, code: ErrorCode): string {
   const isOurs = errorCatalogue[code].status >= 500;

@@ -40,12 +40,16 @@ describe("the loader of a search", () => {
   });
 
   it("asks for the rows of one kind where one is shown, and counts the others", async () => {
-    const { asked, page } = load("q=vinh&kind=match&page=2");
+    const { asked, page } = load("q=vinh&kind=match&page=1");
     expect((await page).found).toMatchObject({ matches: [{ id: 7 }], totals: SEVEN_EACH });
     expect(asked.mock.calls.map(([{ kind, limit, page: of }]) => [kind, limit, of])).toEqual([
-      [["match"], 20, 2],
+      [["match"], 20, 1],
       [["league", "team", "player", "coach"], 1, 1],
     ]);
+  });
+
+  it("has no page beyond the last of a kind", async () => {
+    await expect(load("q=vinh&kind=match&page=2").page).rejects.toMatchObject({ code: "page_not_found" });
   });
 
   it("shows what was asked for where the others cannot be counted", async () => {

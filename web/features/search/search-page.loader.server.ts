@@ -2,6 +2,7 @@ import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { shownZone } from "#web/platform/format.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askFound } from "./found.calls.ts";
@@ -29,7 +30,7 @@ const HOT_LIMIT = 8;
 /** Whether there is something to ask for: a name long enough, and days that the call takes. */
 const isAsked = (filter: SearchFilter): boolean => !isNameTooShort(filter.q) && daysFault(filter) === null;
 
-/** What is found by name, and what one may choose from. */
+/** What is found by name, and what one may choose from. Throws `page_not_found` beyond the last page of a kind. */
 export async function loadSearchPage({ call }: RequestFacts, asked: SearchFilter): Promise<SearchPageData> {
   // Each kind has its own pages; all of them together have one.
   const filter = asked.kind === null ? { ...asked, page: 1 } : asked;
@@ -39,6 +40,8 @@ export async function loadSearchPage({ call }: RequestFacts, asked: SearchFilter
     isAsked(filter) ? null : call("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }),
     isAsked(filter) ? askFound(call, filter, limit) : null,
   ]);
+  if (filter.kind !== null && found !== null)
+    pageOfList({ page: { page: filter.page, limit, total: found.totals[filter.kind] ?? 0 } });
   return {
     filter,
     countries: countries.data.countries,

@@ -18,14 +18,34 @@ describe("error screen", () => {
     expect(getByRole("link", { name: "Về trang chủ" }).getAttribute("href")).toBe("/");
   });
 
-  it.each(["article_not_found", "page_not_found"])(
-    "takes %s for an unknown route where no screen is",
-    (code) => {
-      const error = thrown(404, { code, request_id: "r1" });
-      const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/en/nothing" });
-      expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /en/nothing");
-    },
-  );
+  it("says at an unknown slug that no page was found, and no article", () => {
+    const error = thrown(404, { code: "article_not_found", request_id: "r1" });
+    const { getByRole, getByText } = renderPart(<ErrorScreen error={error} />, { path: "/en/nothing" });
+    expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /en/nothing");
+    expect(getByText("Bài viết không tồn tại")).toBeTruthy();
+  });
+
+  it("leads from a page that a list does not have to its first", () => {
+    const error = thrown(404, { code: "page_not_found", request_id: "r1" });
+    const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/team?name=ha&page=99" });
+    expect(getByRole("heading").textContent).toBe("Trang không tồn tại");
+    expect(getByRole("link", { name: "Về trang đầu của danh sách" }).getAttribute("href")).toBe(
+      "/team?name=ha",
+    );
+  });
+
+  it.each([
+    new TypeError("Failed to fetch"),
+    new TypeError("NetworkError when attempting to fetch resource."),
+    new TypeError("Load failed"),
+    new DOMException("The operation was aborted.", "AbortError"),
+  ])("says that the server could not be reached, without a status that nobody sent: %s", (error) => {
+    const { getByRole, container } = renderPart(<ErrorScreen error={error} />, { path: "/match/7" });
+    expect(getByRole("heading").textContent).toBe("Không kết nối được máy chủ");
+    expect(getByRole("button", { name: "Thử lại" })).toBeTruthy();
+    expect(getByRole("link", { name: "Về trang chủ" })).toBeTruthy();
+    expect(container.textContent).not.toMatch(/500|Ối/);
+  });
 
   it("has the message as its title", () => {
     const error = thrown(404, { code: "match_not_found", request_id: "r1" });

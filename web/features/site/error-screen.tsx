@@ -23,32 +23,47 @@ const isNoRoute = ({ code }: ShownFailure, path: string): boolean =>
 
 /** The sentence of a failure: spec sections 2 and 8. */
 function messageOf(failure: ShownFailure, path: string): string {
+  if (failure.status === null) return m.error_network();
   if (isNoRoute(failure, path)) return m.page_not_found_path({ path: readablePath(path) });
   return errorText(failure.code);
 }
 
 /** What a reader can do about it; null where the message says it all: waiting mends no refusal. */
-function hintOf({ status, code }: ShownFailure): string | null {
+function hintOf(failure: ShownFailure, path: string): string | null {
+  const { status, code } = failure;
+  if (status === null) return m.error_hint_network();
+  // Nothing but an article may have stood there: what the heading cannot say.
+  if (code === "article_not_found" && isNoRoute(failure, path)) return errorText(code);
   if (code === "betting_hidden") return m.error_hint_betting_hidden();
   if (code === "scores_hidden") return m.error_hint_scores_hidden();
   if (status === 404 || status === 410) return m.error_hint_not_found();
   return status >= 500 || status === 429 ? m.error_hint_retry() : null;
 }
 
+/** The first page of the list whose page an address names; null where it names none. */
+function firstPageOf(path: string, search: string): string | null {
+  const query = new URLSearchParams(search);
+  if (!query.has("page")) return null;
+  query.delete("page");
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
 /** Status code, message and the way home, for whatever was thrown. Its title is the message. */
 export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const failure = readFailure(error);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const message = messageOf(failure, pathname);
-  const hint = hintOf(failure);
+  const hint = hintOf(failure, pathname);
   const isMissing = failure.status === 404;
   // Only a reader's own choice is told like this: where the site hides betting, the page is missing.
   const isChosen = failure.code === "betting_hidden" || failure.code === "scores_hidden";
+  const firstPage = failure.code === "page_not_found" ? firstPageOf(pathname, search) : null;
+  const hasOtherWay = isChosen || firstPage !== null || failure.status === null;
   return (
     <section className="error-screen">
       <title>{message}</title>
       <meta name="robots" content="noindex" />
-      <p className="error-status">{failure.status}</p>
+      {failure.status === null ? null : <p className="error-status">{failure.status}</p>}
       {isMissing && !isNoRoute(failure, pathname) ? <p className="text-muted">{m.page_not_found()}</p> : null}
       <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
       {hint === null ? null : <p className="text-muted">{hint}</p>}
@@ -56,9 +71,23 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
       {failure.code === "betting_hidden" ? (
         <BettingForm betting="hidden" className="button mt-3 cursor-pointer" />
       ) : null}
+      {failure.status === null ? (
+        <button
+          type="button"
+          className="button mt-3 cursor-pointer"
+          onClick={() => window.location.assign(pathname + search)}
+        >
+          {m.match_tab_retry()}
+        </button>
+      ) : null}
+      {firstPage === null ? null : (
+        <a href={firstPage} className="button mt-3">
+          {m.error_first_page()}
+        </a>
+      )}
       <a
         href={pathOf("home", getLocale())}
-        className={isChosen ? "text-link inline-flex min-h-10 items-center" : "button mt-3"}
+        className={hasOtherWay ? "text-link inline-flex min-h-10 items-center" : "button mt-3"}
       >
         {m.back_to_home()}
       </a>

@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -12,14 +13,14 @@ export interface TipsPageData {
   readonly match: Match | null;
 }
 
-/** The newest tips, or those of a match. Refused in no-betting mode. */
+/** The newest tips, or those of a match. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
 export async function loadTipsPage(facts: RequestFacts, search: URLSearchParams): Promise<TipsPageData> {
   refuseHiddenBetting(facts);
   const id = search.get("match_id");
   const match_id = id === null ? {} : { match_id: Number(id) };
   const filter: TipFilter = { ...readTipFilter(search), ...match_id };
   const [tips, detail] = await Promise.all([
-    askTips(facts.call, filter, TIPS_LIMIT),
+    askTips(facts.call, filter, TIPS_LIMIT).then(pageOfList),
     id === null ? null : facts.call("/api/v1/football/matches/recentdetail", { match_id: Number(id) }),
   ]);
   return { filter, tips, match: detail?.data.match ?? null };

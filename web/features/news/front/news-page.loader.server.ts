@@ -1,4 +1,5 @@
 import type { CategoryPosts, Post } from "#shared/content/post.schema.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askPosts, type PostFilter, pageIn } from "../news.calls.ts";
@@ -12,12 +13,12 @@ export interface NewsPageData {
 
 const POSTS_OF_CATEGORY = 4;
 
-/** The newest articles, and those of each category. */
+/** The newest articles, and those of each category. Throws `page_not_found` beyond the last page. */
 export async function loadNewsPage(facts: RequestFacts, search: URLSearchParams): Promise<NewsPageData> {
   const { call, locale: lang } = facts;
   const filter: PostFilter = { lang, page: pageIn(search) };
   const [posts, blocks] = await Promise.all([
-    askPosts(call, filter),
+    askPosts(call, filter).then(pageOfList),
     // One more than is shown: the newest of all stands over them.
     filter.page > 1 ? null : call("/oapi/v1/categories/post", { lang, limit_post: POSTS_OF_CATEGORY + 1 }),
   ]);

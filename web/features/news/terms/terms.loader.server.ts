@@ -3,6 +3,7 @@ import type { Author, Post, Term } from "#shared/content/post.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import type { PageTwins } from "#web/platform/page-twins.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -40,7 +41,7 @@ export function readSlug(slug: string | undefined, missing: ErrorCode): string {
   throw new AppError(missing, { detail: `no slug: ${slug}` });
 }
 
-/** A category with a page of its articles. Throws `category_not_found`. */
+/** A category with a page of its articles. Throws `category_not_found`, `page_not_found` beyond the last. */
 export async function loadCategory(
   { call, locale: lang }: RequestFacts,
   param: string | undefined,
@@ -50,7 +51,7 @@ export async function loadCategory(
   const filter: PostFilter = { lang, category, page: pageIn(search) };
   const ask = async (language: Locale) =>
     (await call("/oapi/v1/categories/detail", { slug: category, lang: language })).data.category;
-  const [head, posts] = await Promise.all([ask(lang), askPosts(call, filter)]);
+  const [head, posts] = await Promise.all([ask(lang), askPosts(call, filter).then(pageOfList)]);
   const countIn = async (language: Locale) => (await ask(language)).posts;
   const twins = await twinsOf(filter, head.posts, countIn, (language) =>
     pathOf("category", language, { slug: category }),
@@ -58,7 +59,7 @@ export async function loadCategory(
   return { head, filter, posts, twins };
 }
 
-/** A tag with a page of its articles. Throws `tag_not_found`. */
+/** A tag with a page of its articles. Throws `tag_not_found`, `page_not_found` beyond the last. */
 export async function loadTag(
   { call, locale: lang }: RequestFacts,
   param: string | undefined,
@@ -68,7 +69,7 @@ export async function loadTag(
   const filter: PostFilter = { lang, tag, page: pageIn(search) };
   const ask = async (language: Locale) =>
     (await call("/oapi/v1/tags/detail", { slug: tag, lang: language })).data.tag;
-  const [head, posts] = await Promise.all([ask(lang), askPosts(call, filter)]);
+  const [head, posts] = await Promise.all([ask(lang), askPosts(call, filter).then(pageOfList)]);
   const countIn = async (language: Locale) => (await ask(language)).posts;
   const twins = await twinsOf(filter, head.posts, countIn, (language) =>
     pathOf("tag", language, { slug: tag }),
@@ -76,7 +77,7 @@ export async function loadTag(
   return { head, filter, posts, twins };
 }
 
-/** Who signs articles, with a page of his. Throws `author_not_found`. */
+/** Who signs articles, with a page of his. Throws `author_not_found`, `page_not_found` beyond the last. */
 export async function loadAuthor(
   { call, locale: lang }: RequestFacts,
   param: string | undefined,
@@ -86,7 +87,7 @@ export async function loadAuthor(
   const filter: PostFilter = { lang, author, page: pageIn(search) };
   const ask = async (language: Locale) =>
     (await call("/oapi/v1/author", { slug: author, lang: language })).data.author;
-  const [head, posts] = await Promise.all([ask(lang), askPosts(call, filter)]);
+  const [head, posts] = await Promise.all([ask(lang), askPosts(call, filter).then(pageOfList)]);
   const countIn = async (language: Locale) => (await ask(language)).posts;
   const twins = await twinsOf(filter, head.posts, countIn, (language) =>
     pathOf("author", language, { slug: author }),
@@ -98,8 +99,8 @@ export async function loadAuthor(
 export const loadCategories = async ({ call, locale: lang }: RequestFacts): Promise<readonly Term[]> =>
   (await call("/oapi/v1/categories", { lang })).data.categories;
 
-/** A page of the tags. */
-export const loadTags = (
+/** A page of the tags. Throws `page_not_found` beyond the last. */
+export const loadTags = async (
   { call, locale }: RequestFacts,
   search: URLSearchParams,
-): Promise<ListPage<TagRow>> => askTags(call, locale, pageIn(search));
+): Promise<ListPage<TagRow>> => pageOfList(await askTags(call, locale, pageIn(search)));

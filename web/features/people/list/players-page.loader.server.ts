@@ -3,6 +3,7 @@ import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Player, Scorer } from "#shared/player/index.ts";
 import { isFirstView, type ListFilter } from "#web/platform/list/list-filter.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askPlayers } from "./people.calls.ts";
@@ -27,12 +28,12 @@ const LIMIT = 50;
 const HOT_COMPETITIONS = 4;
 const HOT_SCORERS = 5;
 
-/** Players by name, narrowed by what the address says; the first view begins with those whom readers know. */
+/** Players by name, narrowed by what the address says; the first view begins with those whom readers know. Throws `page_not_found` beyond the last page. */
 export async function loadPlayersPage({ call }: RequestFacts, filter: ListFilter): Promise<PlayersPageData> {
   const too_short = isNameTooShort(filter.name);
   const [countries, list, hot] = await Promise.all([
     call("/api/v1/football/countries", {}),
-    too_short ? null : askPlayers(call, filter, LIMIT),
+    too_short ? null : askPlayers(call, filter, LIMIT).then(pageOfList),
     // The list is worth a page without them.
     isFirstView(filter) ? loadHot(call).catch(() => []) : [],
   ]);

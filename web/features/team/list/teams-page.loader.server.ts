@@ -3,6 +3,7 @@ import { HOT_LEVELS, isHot } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { Team } from "#shared/team/index.ts";
 import { isFirstView } from "#web/platform/list/list-filter.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { askTeams, type TeamsFilter } from "./teams-filter.ts";
@@ -33,13 +34,13 @@ const MOST_CHOICES = 60;
 
 type Call = RequestFacts["call"];
 
-/** Teams by name, narrowed by what the address says. */
+/** Teams by name, narrowed by what the address says. Throws `page_not_found` beyond the last page. */
 export async function loadTeamsPage({ call }: RequestFacts, filter: TeamsFilter): Promise<TeamsPageData> {
   const too_short = isNameTooShort(filter.name);
   const [countries, competitions, list, hot] = await Promise.all([
     call("/api/v1/football/countries", {}),
     call("/api/v1/football/comp", {}),
-    too_short ? null : askTeams(call, filter, LIMIT),
+    too_short ? null : askTeams(call, filter, LIMIT).then(pageOfList),
     // The list is worth a page without them.
     isFirstView(filter) ? loadHot(call).catch(() => []) : [],
   ]);

@@ -1,4 +1,5 @@
 import type { Expert, Tip } from "#shared/tip/tip.schema.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
@@ -11,7 +12,7 @@ export interface ExpertPageData {
   readonly tips: ListPage<Tip>;
 }
 
-/** An expert with his record and a page of his tips. Refused in no-betting mode; `user_not_found`. */
+/** An expert with his record and a page of his tips. Refused in no-betting mode; throws `user_not_found`, `page_not_found` beyond the last page. */
 export async function loadExpertPage(
   facts: RequestFacts,
   id: string,
@@ -22,7 +23,7 @@ export async function loadExpertPage(
   const filter: TipFilter = { ...readTipFilter(search), expert_ids: [expert_id] };
   const [detail, tips] = await Promise.all([
     facts.call("/oapi/v1/experts/detail", { expert_id }),
-    askTips(facts.call, filter, TIPS_LIMIT),
+    askTips(facts.call, filter, TIPS_LIMIT).then(pageOfList),
   ]);
   return { expert: detail.data.expert, filter, tips };
 }
