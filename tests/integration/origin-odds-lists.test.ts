@@ -287,14 +287,25 @@ describe("moves of prices", () => {
       [-10, 1.6],
     ] as const;
     const prices = [series(steps)];
-    const played = (external_id: string, ...status_changes: BatchMatch["status_changes"]) =>
-      aBatchMatch({ external_id, match_time: KICK_OFF - HOUR, prices, status_changes });
+    const inPlay = steps.map(([minute, home]) => moveAt(minute, home, { in_play: true, minute: 30 }));
+    const played = (
+      external_id: string,
+      quotes: readonly BatchQuote[],
+      ...status_changes: BatchMatch["status_changes"]
+    ) =>
+      aBatchMatch({
+        external_id,
+        match_time: KICK_OFF - HOUR,
+        prices: [series([], { quotes: [...quotes] })],
+        status_changes,
+      });
     await storeMatches([
       aMatchAt("next day", 23, prices),
       aMatchAt("day after", 25, prices),
-      played("in play", aStatusChange(atMinute(-60), "first_half")),
+      played("in play", inPlay, aStatusChange(atMinute(-60), "first_half")),
       played(
         "over",
+        inPlay,
         aStatusChange(atMinute(-60), "first_half"),
         aStatusChange(atMinute(-5), "ended", { home: { goals: 0 }, away: { goals: 0 } }),
       ),

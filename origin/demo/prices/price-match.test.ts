@@ -138,13 +138,25 @@ describe("demo prices", () => {
     expect(result[goal + 1]?.prices[0]).toBeLessThan(result[goal - 1]?.prices[0] ?? 0);
   });
 
-  it("are off the board from every goal until the market has thought about it", () => {
+  it("become known in their order", () => {
+    fc.assert(
+      fc.property(world, ({ seed, strengths, goals }) => {
+        for (const { quotes } of priceMatch(aPlan(seed, strengths), aCourse(goals), "live")) {
+          const moments = quotes.map(({ known_at_ms }) => known_at_ms ?? 0);
+          expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("are off the board of every company in play from every goal until the market has thought about it", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths, goals }) => {
         const series = priceMatch(aPlan(seed, strengths), aCourse(goals), "live");
-        const leader = series.filter(({ company }) => company === demoCompanies[0]?.external_id);
+        const hot = new Set(demoCompanies.flatMap((company) => (company.hot ? company.external_id : [])));
         for (const [minute] of goals) {
-          for (const { quotes } of leader) {
+          for (const { quotes } of series.filter(({ company }) => hot.has(company))) {
             const during = quotes.filter(({ known_at_ms }) => {
               const since = (known_at_ms ?? 0) - at(minute);
               return since > 0 && since < 55_000;

@@ -47,7 +47,8 @@ function viewsBefore(plan: DemoMatchPlan, course: PriceCourse, doubt: Doubt, ran
 const keyOf = (book: Pick<FairBook, "market" | "period">): string => `${book.market}/${book.period}`;
 
 function quoteOf(view: MarketView, company: DemoCompany, offer: Offer, suspended: boolean): BatchQuote {
-  const known_at_ms = view.at + company.lagSeconds * 1000;
+  // Companies follow a move one after the other; a goal takes the board of all of them down at once.
+  const known_at_ms = view.at + (suspended ? 0 : company.lagSeconds * 1000);
   const { line, prices, scores } = offer;
   const quote = {
     known_at_ms,
@@ -104,7 +105,10 @@ function seriesOf(company: DemoCompany, stories: readonly MarketStory[], random:
     const quotes: BatchQuote[] = [];
     for (const { view, book } of story) {
       const quote = nextQuote(view, book, company, opinion, quotes.at(-1));
-      if (quote) quotes.push(quote);
+      if (!quote) continue;
+      // A move that the company was still to follow when its board went down never comes about.
+      while ((quotes.at(-1)?.known_at_ms ?? 0) >= (quote.known_at_ms ?? 0)) quotes.pop();
+      quotes.push(quote);
     }
     const [opening] = story;
     if (!opening || quotes.length === 0) return [];

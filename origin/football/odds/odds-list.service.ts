@@ -24,7 +24,7 @@ import {
   pricedOfDay,
   pricedOfSeason,
   pricesOfDay,
-  type SeriesRow,
+  type StandingSeriesRow,
 } from "./odds.queries.ts";
 import { nextChangeOf } from "./odds.service.ts";
 
@@ -34,8 +34,8 @@ type DayQuery = QueryOf<(typeof endpoints)["oddsMain"]>;
 type SeasonQuery = QueryOf<(typeof endpoints)["oddsSeasonMain"]>;
 type CompanyPage<Row> = Paged<{ company: Company | null; odds: Row[] }>;
 
-const toOddsList = <M extends Market>(rows: readonly SeriesRow[], nowMs: number): OddsOf<M>[] =>
-  rows.flatMap((row) => toOdds(toSeries<M>(row), nowMs) ?? []);
+const toOddsList = <M extends Market>(rows: readonly StandingSeriesRow[], nowMs: number): OddsOf<M>[] =>
+  rows.flatMap((row) => toOdds(toSeries<M>(row), row, nowMs) ?? []);
 
 /** The parameters of the reads of a day: its bounds, today's where no date is given, the competition and the markets. */
 function dayFilter({ date, tz, comp_id, markets }: Omit<DayQuery, "company_id">, nowMs: number) {
@@ -98,10 +98,10 @@ export async function listOddsOfToday(
       : ask(pricesOfDay, ...day, company_id, FOLLOWED_MATCHES, 0);
   const [[company], rows] = await readAll(db, ask(companyOrFirst, company_id ?? null), read);
   companyOf(company, company_id);
-  const series = rows.filter(({ period }) => period === "full").map(toSeries<Market>);
+  const full = rows.filter(({ period }) => period === "full");
   return {
-    data: series.flatMap((one) => toOdds(one, nowMs) ?? []),
-    nextChangeAtMs: nextChangeOf(series, nowMs),
+    data: toOddsList<Market>(full, nowMs),
+    nextChangeAtMs: nextChangeOf(full.map(toSeries<Market>), nowMs),
   };
 }
 

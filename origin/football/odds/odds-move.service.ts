@@ -5,7 +5,7 @@ import { MAIN_MARKETS, type MainMarket } from "#shared/odds/index.ts";
 import { toMatchBrief } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
-import { type Series, toQuote, toSeries } from "./odds.mapping.ts";
+import { isRefuted, type Series, toQuote, toSeries, toStanding } from "./odds.mapping.ts";
 import { pricesNearKickOff } from "./odds.queries.ts";
 import { movesOf } from "./price-move.rules.ts";
 import { knownQuotes } from "./price-phase.rules.ts";
@@ -50,9 +50,14 @@ export async function listMoves(
 ): Promise<Paged<AnswerOf<Variable>>> {
   const asked = JSON.stringify(query.markets ?? MAIN_MARKETS);
   const [rows] = await readAll(db, ask(pricesNearKickOff, nowMs, asked, AHEAD_S));
-  const found = rows.map(toSeries<MainMarket>).flatMap((series) => {
+  const found = rows.flatMap((row) => {
+    const series = toSeries<MainMarket>(row);
+    const standing = toStanding(row, row.period);
     const moves = movesOf(knownQuotes(series.quotes, nowMs), nowMs - LATELY_MS);
-    return moves.map((move): FoundMove => ({ ...move, series }));
+    // A move to a price that can no longer be had is nothing to look at: the list leads to prices of now.
+    return moves
+      .filter(({ to }) => !isRefuted(row.market, to, standing))
+      .map((move): FoundMove => ({ ...move, series }));
   });
   const shown = found.toSorted(bySize).slice(offsetOf(query)).slice(0, query.limit);
   const ids = JSON.stringify([...new Set(shown.map(({ series }) => series.match_id))]);

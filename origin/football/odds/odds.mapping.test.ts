@@ -42,6 +42,18 @@ function aSeries<M extends Market>(market: M, quotes = [aQuote(market)]): Series
   };
 }
 
+const stateOf = (fields: Partial<Parameters<typeof toOdds>[1]>): Parameters<typeof toOdds>[1] => ({
+  state_status: null,
+  state_home_goals: null,
+  state_home_half: null,
+  state_home_corners: null,
+  state_away_goals: null,
+  state_away_half: null,
+  state_away_corners: null,
+  ...fields,
+});
+const AHEAD = stateOf({});
+
 describe.each(MARKETS)("a price of %s", (market) => {
   it("holds what its schema asks for, no more and no less, each price under its own name", () => {
     const quote = toQuote(market, aQuote(market));
@@ -54,7 +66,7 @@ describe.each(MARKETS)("a price of %s", (market) => {
   });
 
   it("stands in rows that the contract takes", () => {
-    expect(z.parse(Odds, toOdds(aSeries(market), 1000))).toEqual({
+    expect(z.parse(Odds, toOdds(aSeries(market), AHEAD, 1000))).toEqual({
       match_id: 7,
       company: { id: 3, name: "Bookmaker" },
       market,
@@ -68,13 +80,13 @@ describe.each(MARKETS)("a price of %s", (market) => {
 
 describe("rows of answers", () => {
   it("are none before the first price is known", () => {
-    expect(toOdds(aSeries("over_under"), 999)).toBeNull();
+    expect(toOdds(aSeries("over_under"), AHEAD, 999)).toBeNull();
     expect(toHistory(aSeries("over_under"), 999)).toEqual([]);
   });
 
   it("were set no later than they became known: a clock that is ahead would keep a price from ever growing old", () => {
     const ahead = aSeries("over_under", [aQuote("over_under", { known_at_ms: 5_900, at: 86_400 })]);
-    expect(toOdds(ahead, 6_000)?.initial?.at).toBe(5);
+    expect(toOdds(ahead, AHEAD, 6_000)?.initial?.at).toBe(5);
     expect(toHistory(ahead, 6_000)[0]?.at).toBe(5);
   });
 
@@ -107,9 +119,31 @@ describe("rows of answers", () => {
     ]);
   });
 
+  it("have a price in play off the board that the match refutes, and keep those from before as they were", () => {
+    const before = aQuote("over_under");
+    const series = aSeries("over_under", [
+      before,
+      aQuote("over_under", { known_at_ms: 2000, in_play: true }),
+    ]);
+    const suspended = (fields: Parameters<typeof stateOf>[0]) => {
+      const odds = toOdds(series, stateOf(fields), 3000);
+      return [odds?.instant?.suspended, odds?.inplay?.suspended];
+    };
+    const at = (home: number, away: number) => ({
+      state_status: "second_half" as const,
+      state_home_goals: home,
+      state_away_goals: away,
+    });
+    // The line is 2.
+    expect(suspended(at(1, 0))).toEqual([false, false]);
+    expect(suspended(at(1, 1))).toEqual([false, true]);
+    expect(suspended({ ...at(1, 0), state_status: "ended" })).toEqual([false, true]);
+    expect(suspended({ state_status: "first_half" })).toEqual([false, false]);
+  });
+
   it("give the margin of every phase that has a price", () => {
     const prices = [2.1, 3.4, 3.5];
-    const odds = toOdds(aSeries("match_result", [aQuote("match_result", { prices })]), 1000);
+    const odds = toOdds(aSeries("match_result", [aQuote("match_result", { prices })]), AHEAD, 1000);
     if (!odds) throw new Error("the price is known");
     const margin = { payback_percent: 94.69, home_percent: 45.09, draw_percent: 27.85, away_percent: 27.06 };
     expect(toMargins(odds)).toEqual({ initial: margin, instant: margin, inplay: null });

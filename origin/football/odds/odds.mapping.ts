@@ -5,13 +5,17 @@ import {
   type MoveOf,
   type OddsOf,
   type Phase,
+  type PricePeriod,
   type QuoteOf,
   type ResultMargins,
   resultMargin,
 } from "#shared/odds/index.ts";
+import { isPossibleBet } from "#shared/odds/possible.rules.ts";
+import { type PriceStanding, standingFor } from "#shared/odds/standing.rules.ts";
 import type { CompanyRow, SeriesRow } from "./odds.queries.ts";
 import { historyOf, knownQuotes, phasesOf } from "./price-phase.rules.ts";
 import { decodeQuotes, type SeriesQuote } from "./price-series.ts";
+import type { StandingRow } from "./standing.sql.ts";
 
 /** The one place where stored prices become rows of the answers. */
 
@@ -93,14 +97,42 @@ const companyOf = (series: Series): { id: CompanyId; name: string } => ({
   name: series.company_name,
 });
 
-/** What a company offers in one market as of now; null before its first price. */
-export function toOdds<M extends Market>(series: Series<M>, nowMs: number): OddsOf<M> | null {
+/** A match as prices of a period see it. */
+export const toStanding = (row: StandingRow, period: PricePeriod): PriceStanding =>
+  standingFor(
+    {
+      status: row.state_status ?? "not_started",
+      score: {
+        home: { goals: row.state_home_goals, half: row.state_home_half, corners: row.state_home_corners },
+        away: { goals: row.state_away_goals, half: row.state_away_half, corners: row.state_away_corners },
+      },
+    },
+    period,
+  );
+
+/** True of a price that nobody can have any more where a match stands, whether or not its company has said so. */
+export function isRefuted(market: Market, quote: SeriesQuote, standing: PriceStanding): boolean {
+  if (!quote.in_play) return standing.begun || standing.closed;
+  return standing.closed || !isPossibleBet({ market, line: quote.line }, standing);
+}
+
+/**
+ * What a company offers in one market as of now; null before its first price. A price in play that the match refutes is
+ * off the board, also where its company has not said so (yet); prices from before the match stay as they were.
+ */
+export function toOdds<M extends Market>(
+  series: Series<M>,
+  match: StandingRow,
+  nowMs: number,
+): OddsOf<M> | null {
   const { match_id, market, period } = series;
   const phases = phasesOf(knownQuotes(series.quotes, nowMs));
   if (phases.initial === null && phases.inplay === null) return null;
   const priceOf = (phase: Phase) => {
     const quote = phases[phase];
-    return quote === null ? null : toQuote(market, quote);
+    if (quote === null) return null;
+    const isOff = quote.in_play && isRefuted(market, quote, toStanding(match, period));
+    return toQuote(market, isOff ? { ...quote, suspended: true } : quote);
   };
   return {
     match_id,

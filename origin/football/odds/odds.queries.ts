@@ -4,6 +4,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE } from "../match/in-play.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { BY_COMPANY, firstCompany, firstKnownAt, MAIN, MARKET_PLACE, PERIODS, SERIES } from "./price.sql.ts";
+import { STANDING, type StandingRow } from "./standing.sql.ts";
 
 /** Reads of companies and their prices. In those of prices `?1` is now, milliseconds UTC. */
 
@@ -19,6 +20,14 @@ export const companyOrFirst: Query<CompanyRow> = query(
 export const matchKnown: Query<{ id: MatchId }> = query(
   "SELECT id FROM matches WHERE id = ?2 AND known_at <= ?1",
 );
+
+/** Where a match stands, and the next moment at which it will stand otherwise, milliseconds UTC. */
+export type MatchStandingRow = StandingRow & { id: MatchId; next_state_at: number | null };
+
+/** Where match `?2` stands, when it is known. */
+export const matchStanding: Query<MatchStandingRow> = query(`SELECT m.id, ${STANDING},
+    (SELECT min(known_at) FROM match_states WHERE match_id = m.id AND known_at > ?1) AS next_state_at
+  FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 /** Prices of match `?1` in markets `?2` and periods `?3` (JSON lists), by company, hot ones first. */
 export const pricesOfMatch: Query<SeriesRow> = query(`SELECT ${SERIES}
@@ -75,14 +84,18 @@ const pricedMatches = ({ matches, company, markets }: PageParts): string =>
   `(SELECT m.id, m.match_time, ${company} AS company_id FROM matches m WHERE ${matches}) m
     WHERE ${hasPrices(markets, "m.company_id")}`;
 
+/** A series with where its match stands. */
+export type StandingSeriesRow = SeriesRow & StandingRow;
+
 /** Prices of one page of matches, ascending by kick-off. */
-const pricesOfPage = (parts: PageParts, page: string): string => `SELECT ${SERIES}
+const pricesOfPage = (parts: PageParts, page: string): string => `SELECT ${SERIES}, ${STANDING}
   FROM (SELECT m.id, m.match_time, m.company_id FROM ${pricedMatches(parts)}
-      ORDER BY m.match_time, m.id ${page}) page
-    CROSS JOIN companies c ON c.id = page.company_id
-    CROSS JOIN price_series p ON p.match_id = page.id AND p.market ${parts.markets} AND p.period IN ${PERIODS}
+      ORDER BY m.match_time, m.id ${page}) m
+    LEFT JOIN ${STATE_NOW}
+    CROSS JOIN companies c ON c.id = m.company_id
+    CROSS JOIN price_series p ON p.match_id = m.id AND p.market ${parts.markets} AND p.period IN ${PERIODS}
       AND p.company_id = c.id
-  ORDER BY page.match_time, page.id, ${MARKET_PLACE}, p.period`;
+  ORDER BY m.match_time, m.id, ${MARKET_PLACE}, p.period`;
 
 const countOf = (parts: PageParts): string => `SELECT count(*) AS total FROM ${pricedMatches(parts)}`;
 
@@ -94,19 +107,19 @@ const BEST: PageParts = { matches: OF_DAY, company: best(asked("?5")), markets: 
 const SEASON: PageParts = { matches: OF_SEASON, company: chosen("?3"), markets: `IN ${MAIN}` };
 
 /** Prices of matches of a span of time: `?7` matches from `?8` on. */
-export const pricesOfDay: Query<SeriesRow> = query(pricesOfPage(DAY, "LIMIT ?7 OFFSET ?8"));
+export const pricesOfDay: Query<StandingSeriesRow> = query(pricesOfPage(DAY, "LIMIT ?7 OFFSET ?8"));
 
 /** How many matches {@link pricesOfDay} pages through. */
 export const pricedOfDay: Query<{ total: number }> = query(countOf(DAY));
 
 /** The same of the best placed company of each match: `?6` matches from `?7` on. */
-export const bestOfDay: Query<SeriesRow> = query(pricesOfPage(BEST, "LIMIT ?6 OFFSET ?7"));
+export const bestOfDay: Query<StandingSeriesRow> = query(pricesOfPage(BEST, "LIMIT ?6 OFFSET ?7"));
 
 /** How many matches {@link bestOfDay} pages through. */
 export const bestPricedOfDay: Query<{ total: number }> = query(countOf(BEST));
 
 /** Main prices of matches of season `?2`: `?4` matches from `?5` on. */
-export const mainOfSeason: Query<SeriesRow> = query(pricesOfPage(SEASON, "LIMIT ?4 OFFSET ?5"));
+export const mainOfSeason: Query<StandingSeriesRow> = query(pricesOfPage(SEASON, "LIMIT ?4 OFFSET ?5"));
 
 /** How many matches {@link mainOfSeason} pages through. */
 export const pricedOfSeason: Query<{ total: number }> = query(countOf(SEASON));
@@ -118,7 +131,8 @@ const NEAR = `SELECT m.id FROM matches m JOIN ${STATE_NOW}
     WHERE match_time > ?1 / 1000 AND match_time <= ?1 / 1000 + ?3 AND known_at <= ?1`;
 
 /** Prices of hot companies in markets `?2` (JSON list) of matches in play or kicking off within `?3` seconds. */
-export const pricesNearKickOff: Query<SeriesRow> = query(`SELECT ${SERIES} FROM (${NEAR}) near
+export const pricesNearKickOff: Query<StandingSeriesRow> = query(`SELECT ${SERIES}, ${STANDING}
+    FROM (${NEAR}) m LEFT JOIN ${STATE_NOW}
     CROSS JOIN companies c ON c.hot = 1
-    CROSS JOIN price_series p ON p.match_id = near.id AND p.market IN (SELECT value FROM json_each(?2))
+    CROSS JOIN price_series p ON p.match_id = m.id AND p.market IN (SELECT value FROM json_each(?2))
       AND p.period IN ${PERIODS} AND p.company_id = c.id`);

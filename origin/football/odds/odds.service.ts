@@ -4,7 +4,15 @@ import type { Company, CompanyRef, Market, MoveOf, OddsOf, PricePeriod } from "#
 import type { AsOf } from "../as-of.ts";
 import { noCompany, noMatch } from "../not-found.ts";
 import { type Series, toCompany, toHistory, toOdds, toSeries } from "./odds.mapping.ts";
-import { companyOrFirst, matchKnown, offersOfMatch, pricesOfCompany, pricesOfMatch } from "./odds.queries.ts";
+import {
+  companyOrFirst,
+  type MatchStandingRow,
+  matchKnown,
+  matchStanding,
+  offersOfMatch,
+  pricesOfCompany,
+  pricesOfMatch,
+} from "./odds.queries.ts";
 import { nextKnownAt } from "./price-phase.rules.ts";
 
 /** The earliest of some moments; null of none. */
@@ -31,16 +39,25 @@ export async function listMatchOdds<M extends Market>(
 ): Promise<AsOf<OddsOf<M>[]>> {
   const [[match], rows] = await readAll(
     db,
-    ask(matchKnown, nowMs, match_id),
+    ask(matchStanding, nowMs, match_id),
     ask(pricesOfMatch, match_id, JSON.stringify(markets), JSON.stringify(periods)),
   );
   if (!match) throw noMatch(match_id);
-  return oddsAsOf(rows.map(toSeries<M>), nowMs);
+  return oddsAsOf(rows.map(toSeries<M>), match, nowMs);
 }
 
-function oddsAsOf<M extends Market>(series: readonly Series<M>[], nowMs: number): AsOf<OddsOf<M>[]> {
-  const data = series.flatMap((one) => toOdds(one, nowMs) ?? []);
-  return { data, nextChangeAtMs: nextChangeOf(series, nowMs) };
+/** Prices become others with the next of them, and where the match comes to stand otherwise. */
+function oddsAsOf<M extends Market>(
+  series: readonly Series<M>[],
+  match: MatchStandingRow,
+  nowMs: number,
+): AsOf<OddsOf<M>[]> {
+  const data = series.flatMap((one) => toOdds(one, match, nowMs) ?? []);
+  const nextChangeAtMs = earliest([
+    nextChangeOf(series, nowMs),
+    data.length === 0 ? null : match.next_state_at,
+  ]);
+  return { data, nextChangeAtMs };
 }
 
 interface CompanyFilter<M extends Market> extends MatchFilter<M> {
@@ -51,17 +68,17 @@ async function readCompany<M extends Market>(
   db: Database,
   { match_id, company_id, markets, periods }: CompanyFilter<M>,
   nowMs: number,
-): Promise<{ match_id: MatchId; company: CompanyRef; series: Series<M>[] }> {
+): Promise<{ match: MatchStandingRow; company: CompanyRef; series: Series<M>[] }> {
   const [[match], [company], rows] = await readAll(
     db,
-    ask(matchKnown, nowMs, match_id),
+    ask(matchStanding, nowMs, match_id),
     ask(companyOrFirst, company_id),
     ask(pricesOfCompany, match_id, JSON.stringify(markets), JSON.stringify(periods), company_id),
   );
   if (!match) throw noMatch(match_id);
   if (!company) throw noCompany(company_id);
   const { id, name } = company;
-  return { match_id: match.id, company: { id, name }, series: rows.map(toSeries<M>) };
+  return { match, company: { id, name }, series: rows.map(toSeries<M>) };
 }
 
 /** Prices of a match of one company. Throws `match_not_found` and `company_not_found`. */
@@ -70,8 +87,8 @@ export async function listCompanyOdds<M extends Market>(
   filter: CompanyFilter<M>,
   nowMs: number,
 ): Promise<AsOf<OddsOf<M>[]>> {
-  const { series } = await readCompany(db, filter, nowMs);
-  return oddsAsOf(series, nowMs);
+  const { match, series } = await readCompany(db, filter, nowMs);
+  return oddsAsOf(series, match, nowMs);
 }
 
 /** What one company asked for over time, newest first, by market and period. */
@@ -87,12 +104,12 @@ export async function getHistories<M extends Market>(
   filter: CompanyFilter<M>,
   nowMs: number,
 ): Promise<AsOf<Histories<M>>> {
-  const { series, ...named } = await readCompany(db, filter, nowMs);
+  const { match, company, series } = await readCompany(db, filter, nowMs);
   const of = <One extends M>(market: One, period: PricePeriod): MoveOf<One>[] => {
     const found = series.find((one) => one.market === market && one.period === period);
     return found ? toHistory(found as Series as Series<One>, nowMs) : [];
   };
-  return { data: { ...named, of }, nextChangeAtMs: nextChangeOf(series, nowMs) };
+  return { data: { match_id: match.id, company, of }, nextChangeAtMs: nextChangeOf(series, nowMs) };
 }
 
 type Offering = Company & { markets: Market[] };
