@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { ageText } from "./odds-numbers.ts";
+import { inLocale } from "#web/platform/locale.server.ts";
+import { ageText, kellyText, paybackText, percentText, shareText } from "./odds-numbers.ts";
+
+describe("numbers beside prices", () => {
+  it.each(["vi", "en"] as const)("have a point, as prices have, in %s", (locale) => {
+    const texts = () => [percentText(0.951), paybackText(0.95067), shareText(0.4505), kellyText(1.0012)];
+    expect(inLocale(locale, texts)).toEqual(["95.1%", "95.07%", "45.05", "1.001"]);
+  });
+});
 
 describe("an age", () => {
   it.each([

@@ -1,21 +1,23 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatMoment } from "#web/platform/format.ts";
-import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
+import { oddsDecimal, oddsPercent } from "#web/platform/words/price-text.ts";
 
-/** A share of 1 as percent with one decimal: `95,1%`. */
-export const percentText = (share: number): string => formatPercent(share, 1);
+/** Numbers beside prices are written as those are, with a point in every language: one row has one style. */
 
-/** A payback ratio, with the two decimals in which companies differ (domain-facts section 3): `95,07%`. */
-export const paybackText = (ratio: number): string => formatPercent(ratio, 2);
+/** A share of 1 as percent with one decimal: `95.1%`. */
+export const percentText = (share: number): string => oddsPercent(share, 1);
+
+/** A payback ratio, with the two decimals in which companies differ (domain-facts section 3): `95.07%`. */
+export const paybackText = (ratio: number): string => oddsPercent(ratio, 2);
 
 /** A percent with two decimals, for columns whose header says `%`. */
-export const percentNumber = (percent: number): string => formatDecimal(percent, 2);
+export const percentNumber = (percent: number): string => oddsDecimal(percent, 2);
 
 /** A share of 1 as percent with two decimals, for columns whose header says `%`. */
 export const shareText = (share: number): string => percentNumber(share * 100);
 
 /** A Kelly index with three decimals: two would write 0.997 as the 1.00 that is red. */
-export const kellyText = (index: number): string => formatDecimal(index, 3);
+export const kellyText = (index: number): string => oddsDecimal(index, 3);
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

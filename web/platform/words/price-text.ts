@@ -6,6 +6,16 @@ import type { LineFormat } from "#shared/settings/settings.table.ts";
 const MINUS = "\u2212";
 const withMinus = (text: string): string => text.replace("-", MINUS);
 
+/** A number beside prices, in the same style: a point in every language. A negative zero has no sign. */
+export const oddsDecimal = (value: number, decimals: number): string => {
+  const text = value.toFixed(decimals);
+  return withMinus(Number(text) === 0 ? text.replace("-", "") : text);
+};
+
+/** A share of 1 as percent, in the style of prices: `95.1%`. */
+export const oddsPercent = (share: number, decimals: number): string =>
+  `${oddsDecimal(share * 100, decimals)}%`;
+
 /** How a negative price is told apart besides its sign (ux section 6). */
 export const isNegative = (decimal: number, format: PriceFormat): boolean => toFormat(decimal, format) < 0;
 

@@ -129,7 +129,7 @@ describe("a history", () => {
   it("shows chances in place of prices in the margin-free view, with the marks of the prices", async () => {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ margin_free: "proportional" }));
     open(dataOf(moves));
-    await waitFor(() => expect(rows()[0]).toEqual(["20'", "1-0", "53,2%giảm", "0/0.5", "46,8%tăng"]));
+    await waitFor(() => expect(rows()[0]).toEqual(["20'", "1-0", "53.2%giảm", "0/0.5", "46.8%tăng"]));
   });
 
   it("grows in front by what is pushed, with the minute and the score of the match", () => {

@@ -73,7 +73,7 @@ describe("the 1X2 table", () => {
     const { container } = show(rows);
     const [first, current] = bodiesOf(container)[0]?.querySelectorAll("tr") ?? [];
     expect(cellsOf(first).slice(0, 3)).toEqual(["2.00", "3.50", "4.00"]);
-    const figures = ["2.10", "3.30", "3.60", "45,05", "28,67", "26,28", "94,61", "1,001", "0,899", "0,903"];
+    const figures = ["2.10", "3.30", "3.60", "45.05", "28.67", "26.28", "94.61", "1.001", "0.899", "0.903"];
     expect(cellsOf(current).slice(0, 10)).toEqual(figures);
   });
 
@@ -81,7 +81,7 @@ describe("the 1X2 table", () => {
     const { container } = show(rows);
     const current = bodiesOf(container)[0]?.querySelectorAll("tr")[1];
     expect([...(current?.querySelectorAll("[data-high]") ?? [])].map((cell) => cell.textContent)).toEqual([
-      "1,001",
+      "1.001",
     ]);
     expect([...(current?.querySelectorAll("[data-best]") ?? [])].map((cell) => cell.textContent)).toEqual([
       "2.10",

@@ -58,8 +58,8 @@ describe("double chance", () => {
     const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
     const [first, second] = rowsOf(container, "tbody");
     expect(cellsOf(first).slice(0, 8)).toEqual([
-      ...["1.33", "1.33", "2.00", "100,00%"],
-      ...["1.25", "1.30", "1.90", "95,44%"],
+      ...["1.33", "1.33", "2.00", "100.00%"],
+      ...["1.25", "1.30", "1.90", "95.44%"],
     ]);
     // Words for screen readers, and no price of another phase.
     expect(cellsOf(second)[0]).not.toMatch(/\d/);
@@ -112,6 +112,6 @@ describe("European handicap", () => {
   it("shows chances in place of prices in the margin-free view", () => {
     changeSetting(createSettings(), "margin_free", "proportional");
     const { container } = show("european_handicap", <EuropeanHandicapBody rows={rows} />);
-    expect(cellsOf(rowsOf(container, "tbody")[0]).slice(6, 9)).toEqual(["27,9%", "26,3%", "45,8%"]);
+    expect(cellsOf(rowsOf(container, "tbody")[0]).slice(6, 9)).toEqual(["27.9%", "26.3%", "45.8%"]);
   });
 });

@@ -87,7 +87,7 @@ describe("a table of handicaps", () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     expect(textsOf(rowsOf(container)[0])).toEqual([
       ...["1.80", "0.5", "2.00", "1.85", "0.5", "1.95", "1.95", "0.5/1", "1.93"],
-      "97,00%",
+      "97.00%",
       "05:121 phút trướccập nhật 1 phút trước",
     ]);
   });
@@ -163,7 +163,7 @@ describe("a reader's settings", () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     await act(async () => choose("margin_free", "proportional" as never));
     // Worked example of domain-facts: 1.95 and 1.93 are 49.74 % and 50.26 %.
-    expect(textsOf(rowsOf(container)[0]).slice(6, 9)).toEqual(["49,7%", "0.5/1", "50,3%"]);
+    expect(textsOf(rowsOf(container)[0]).slice(6, 9)).toEqual(["49.7%", "0.5/1", "50.3%"]);
   });
 });
 

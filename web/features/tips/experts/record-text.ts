@@ -1,17 +1,17 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
+import { oddsDecimal, oddsPercent } from "#web/platform/words/price-text.ts";
 
-/** Figures of a record as readers see them. What rounds to nothing has no sign. */
+/** Figures of a record as readers see them, in the style of the prices beside them. What rounds to nothing has no sign. */
 
 const signOf = (rounded: number): string => (rounded === 0 ? "" : rounded > 0 ? "+" : "\u2212");
 
-/** A share with its sign and one decimal: `+5,2%`. */
+/** A share with its sign and one decimal: `+5.2%`. */
 export const gainText = (share: number): string =>
-  signOf(Math.round(share * 1000)) + formatPercent(Math.abs(share), 1);
+  signOf(Math.round(share * 1000)) + oddsPercent(Math.abs(share), 1);
 
-/** Units with their sign and two decimals: `+12,35`. */
+/** Units with their sign and two decimals: `+12.35`. */
 export const unitsText = (units: number): string =>
-  m.record_units({ units: signOf(Math.round(units * 100)) + formatDecimal(Math.abs(units), 2) });
+  m.record_units({ units: signOf(Math.round(units * 100)) + oddsDecimal(Math.abs(units), 2) });
 
-/** A share that is never below 0: `54,3%`. */
-export const shareText = (share: number): string => formatPercent(share, 1);
+/** A share that is never below 0: `54.3%`. */
+export const shareText = (share: number): string => oddsPercent(share, 1);
