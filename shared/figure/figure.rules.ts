@@ -5,10 +5,14 @@ export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : rounded((100 * part) / whole, 1);
 }
 
+/** Decimals of a sum: more than any source tells, and fewer than the tail that sums of binary numbers have. */
+const SUM_DECIMALS = 6;
+
 /** Sum of the values that are known; null where none is. */
 export function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const sum = known.reduce((all, value) => all + value, 0);
+  return known.length === 0 ? null : rounded(sum, SUM_DECIMALS);
 }
 
 /** Mean of the values that are known; null where none is. */

@@ -1,3 +1,4 @@
+import { rounded } from "../figure/figure.rules.ts";
 import { ENOUGH_TIPS } from "./tip.table.ts";
 import { type TipResult, tipProfit } from "./tip-settlement.rules.ts";
 
@@ -10,7 +11,7 @@ export interface SettledTip {
   readonly closing_price: number | null;
 }
 
-/** What an expert's tips have come to. Every tip stakes one unit; shares are 0 to 1, yields and values of one unit. */
+/** What an expert's tips have come to. Every tip stakes one unit; shares are 0 to 1, yields and values of one unit, with four decimals. */
 export interface TipRecord {
   /** Tips that are over and not void. */
   readonly count: number;
@@ -37,6 +38,8 @@ export interface TipRecord {
 const Z = 1.959964;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** Sums of decimals end in a tail of the binary numbers below them; four decimals are more than anybody reads. */
+const DECIMALS = 4;
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
@@ -49,7 +52,7 @@ function intervalOf(profits: readonly number[]): TipRecord["interval"] {
   if (middle === null || profits.length < ENOUGH_TIPS) return null;
   const variance = sum(profits.map((profit) => (profit - middle) ** 2)) / (profits.length - 1);
   const reach = Z * Math.sqrt(variance / profits.length);
-  return { low: middle - reach, high: middle + reach };
+  return { low: rounded(middle - reach, DECIMALS), high: rounded(middle + reach, DECIMALS) };
 }
 
 function drawdownOf(profits: readonly number[]): number {
@@ -61,7 +64,7 @@ function drawdownOf(profits: readonly number[]): number {
     highest = Math.max(highest, total);
     deepest = Math.max(deepest, highest - total);
   }
-  return deepest;
+  return rounded(deepest, DECIMALS);
 }
 
 /** An expert's record from all of his settled tips, in the order of publication. */
@@ -76,11 +79,11 @@ export function recordOf(tips: readonly SettledTip[]): TipRecord {
   return {
     count: counted.length,
     voids: tips.length - counted.length,
-    profit: sum(profits),
-    yield: mean(profits),
+    profit: rounded(sum(profits), DECIMALS),
+    yield: rounded(mean(profits), DECIMALS),
     interval: intervalOf(profits),
-    strike_rate: decided.length === 0 ? null : won.length / decided.length,
-    closing_value: mean(values),
+    strike_rate: decided.length === 0 ? null : rounded(won.length / decided.length, DECIMALS),
+    closing_value: rounded(mean(values), DECIMALS),
     closing_count: values.length,
     drawdown: drawdownOf(profits),
     enough: counted.length >= ENOUGH_TIPS,

@@ -290,7 +290,7 @@ describe("the record", () => {
     } = expertIn(await visitor().ask("expertsDetail", { expert_id: await idOf(somebody) }));
     expect([count, open]).toEqual([2, 0]);
     expect(record).toMatchObject({ count: 2, profit: 2, closing_count: 1, strike_rate: 0.5, enough: false });
-    expect(record?.closing_value).toBeCloseTo(3.5 / 3.6 - 1, 12);
+    expect(record?.closing_value).toBe(-0.0278);
   });
 
   const aDraw = (minute: number, fields: Partial<BatchQuote> = {}) =>
