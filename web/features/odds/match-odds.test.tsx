@@ -41,11 +41,15 @@ const company = (id: number, parts: Partial<PricingCompany> = {}): PricingCompan
   ...parts,
 });
 
-function show(odds: readonly Odds[], companies = [company(1), company(2, { kind: "exchange" })]) {
+function show(
+  odds: readonly Odds[],
+  companies = [company(1), company(2, { kind: "exchange" })],
+  shown = match,
+) {
   const prices: MatchPrices = { page: "asian_handicap", period: "full", companies, odds };
   const part = (
     <WithOverlay>
-      <MatchOdds match={match} prices={prices} history={<p>Lịch sử</p>} />
+      <MatchOdds match={shown} prices={prices} history={<p>Lịch sử</p>} />
     </WithOverlay>
   );
   return renderPart(part, { now_ms: (KICK_OFF + 4_000) * 1000 });
@@ -79,6 +83,12 @@ describe("the prices of a match", () => {
 
   it("say that data is being updated where nobody prices the market", async () => {
     expect(await show([]).findByText("Dữ liệu đang được cập nhật")).toBeTruthy();
+  });
+
+  it("do not say so of a match that is over: nothing will come any more", async () => {
+    const { findByText, queryByText } = show([], [], { ...match, status: "ended" });
+    expect(await findByText("Kèo đã đóng, không có giá nào được ghi lại.")).toBeTruthy();
+    expect(queryByText("Dữ liệu đang được cập nhật")).toBeNull();
   });
 
   it("take in a company that joins by push", async () => {

@@ -1,8 +1,16 @@
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { useOddsPage } from "./odds-page.context.tsx";
 
-/** Nobody prices what the page is about. */
+/** Nobody prices what the page is about: yet, or nobody did while it could be had. */
 export function NoPrices() {
+  const { match } = useOddsPage();
+  if (match.closed)
+    return (
+      <div className="panel odds-empty">
+        <p className="font-semibold">{m.odds_none_closed()}</p>
+      </div>
+    );
   return (
     <div className="panel odds-empty">
       <p className="font-semibold">{m.odds_empty()}</p>

@@ -128,5 +128,10 @@ function NothingThere({ prices, today, has }: NothingThereProps) {
     return <EmptyList hint={m.list_empty_filter_hint()} link={link} />;
   }
   const isChosen = prices.company_id !== null;
-  return <NoDayOdds bestPath={isChosen ? dayOddsPath({ ...prices, company_id: null }, today) : null} />;
+  return (
+    <NoDayOdds
+      bestPath={isChosen ? dayOddsPath({ ...prices, company_id: null }, today) : null}
+      over={prices.date < today}
+    />
+  );
 }

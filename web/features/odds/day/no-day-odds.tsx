@@ -3,10 +3,18 @@ import { m } from "#web/paraglide/messages.js";
 interface NoDayOddsProps {
   /** The page without the chosen company; null where none was chosen. */
   readonly bestPath: string | null;
+  /** The day is over: nothing will come any more. */
+  readonly over: boolean;
 }
 
 /** The day has matches, and nobody prices them: at all, or of the company that was chosen. */
-export function NoDayOdds({ bestPath }: NoDayOddsProps) {
+export function NoDayOdds({ bestPath, over }: NoDayOddsProps) {
+  if (over && bestPath === null)
+    return (
+      <div className="panel odds-empty">
+        <p className="font-semibold">{m.odds_none_closed()}</p>
+      </div>
+    );
   return (
     <div className="panel odds-empty">
       <p className="font-semibold">{m.odds_empty()}</p>
