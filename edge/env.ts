@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
 import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { DataSet } from "./figures/figures.ts";
@@ -59,6 +60,11 @@ const Settings = z.object({
   ),
   /** Set where origin asks Cloudflare's captcha: pages may load its widget then, and not else. */
   TURNSTILE_SITE_KEY: z.optional(z.string()),
+  /** The brand whose configuration the site shows (name, logo, colours); without one, the site's own. */
+  BRAND_CODE: z.pipe(
+    leftOut,
+    z.optional(z.string().check(z.maxLength(ACCOUNT_LENGTHS.brand_code.max, "is too long"))),
+  ),
   /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** `closed` keeps search engines away from every answer: a preview. */

@@ -1,7 +1,7 @@
 import { createCache, type EdgeCache } from "./cache/cache.ts";
 import { createKnownAddresses, type KnownAddresses } from "./cache/known-addresses.ts";
 import { createForgetfulStore, createSharedStore } from "./cache/shared-store.ts";
-import { createContentReads, type ReadContent } from "./content/content-calls.ts";
+import { createContentReads, type ReadContent, readsOfBrand } from "./content/content-calls.ts";
 import { createRouteTables, type RouteTables } from "./content/route-tables.ts";
 import { type Settings, settingsOf } from "./env.ts";
 import { logBreaker, logFailure } from "./failure-log.ts";
@@ -81,7 +81,7 @@ export function partsOf(bindings: Record<string, unknown>, version: string): Par
   const admitWrite = createWriteGate(now, security);
   const delays = delaysOf(settings);
   const cachedCall = createCachedCalls({ cache, ask, delays });
-  const readContent = createContentReads({ cachedCall, now });
+  const readContent = readsOfBrand(createContentReads({ cachedCall, now }), settings.BRAND_CODE);
   const parts: Parts = {
     settings,
     cache,

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { keepAnchorsFromRouter } from "./platform/anchors.ts";
-import { showZone } from "./platform/format.ts";
+import { takeZoneFromHtml } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { readHandOver, whenHandedOver } from "./platform/late-router/hand-over.ts";
 import { LatelyRouted } from "./platform/late-router/late-router.tsx";
@@ -14,10 +14,8 @@ import { registerWhenLoaded } from "./platform/service-worker/service-worker.ts"
 
 takeLocaleFromPath();
 keepAnchorsFromRouter();
-// The HTML is in the zone of the address already.
-const frame = frameAt(window.location);
-if (frame) showZone(frame.zone);
-else {
+takeZoneFromHtml(document.documentElement.dataset.zone);
+if (!frameAt(window.location)) {
   registerWhenLoaded();
   keepInstallOffer();
 }

@@ -5,12 +5,14 @@ import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-
 import { type ReactNode, Suspense, useContext, useLayoutEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { localeOf } from "#shared/url/index.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { Route } from "./+types/root";
 import { MatchOverlayProvider } from "./features/match/live/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
+import { loadSiteZone } from "./features/site/site-look.server.ts";
 import type { Drawers } from "./features/site/site-tools.tsx";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
@@ -18,12 +20,15 @@ import { AfterHydration } from "./platform/after-hydration.tsx";
 import { anchorsAreOf } from "./platform/anchors.ts";
 import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
+import { siteZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
+import { requestFacts } from "./platform/request-context.ts";
 import { ScreenMark, ScreenPart } from "./platform/screen-alive.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
+import { inZone } from "./platform/zone/zone.server.ts";
 import "./styles/app.css";
 import icon from "./styles/icon.svg?no-inline";
 
@@ -42,6 +47,11 @@ const DoneLine = laterPart(() => import("./features/account/done-line.tsx"));
 const ScreenText = laterPart(() => import("./features/site/screen-text.tsx"));
 const ShieldLine = laterPart(() => import("./platform/shield/shield-line.tsx"));
 const ShieldPart = laterPart(() => import("./routes/parts/shield-part.tsx"));
+
+/** Loads and renders a page in the site's zone; an address that names one has its own within (routes/embed.tsx). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => inZone(await loadSiteZone(context.get(requestFacts)), next),
+];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts): Promise<SiteFacts> => {
@@ -62,7 +72,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Both weights stand on every first screen, and what comes later has it laid out anew; other subsets come when their letters do. */
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", type: "image/svg+xml", href: icon },
   // An iPhone gives notifications to sites that stand on the home screen as apps.
   { rel: "manifest", href: "/app.webmanifest" },
   { rel: "apple-touch-icon", href: "/icon-192.png" },
@@ -92,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={getLocale()}
       data-theme={frame?.theme}
       data-odds-line={frame?.odds_line}
+      data-zone={siteZone() === DEFAULT_TZ ? undefined : siteZone()}
       suppressHydrationWarning
     >
       <head>
@@ -118,7 +128,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style>{".needs-script{display:none}"}</style>
         </noscript>
+        <Favicon href={facts?.look?.favicon} />
         <Links />
+        {facts?.look?.style ? <style>{`:root{${facts.look.style}}`}</style> : null}
       </head>
       <body>
         <PageStoresProvider now_ms={facts?.now_ms ?? 0} shield={facts?.shield}>
@@ -152,6 +164,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** The site's picture in tabs: the configuration's, else ours. */
+const Favicon = ({ href }: { readonly href: string | undefined | null }) =>
+  href ? <link rel="icon" href={href} /> : <link rel="icon" type="image/svg+xml" href={icon} />;
 
 /** Screens are code of their own (lazy in web/routes): the frame around them is alive before they have come. */
 export default function Root() {

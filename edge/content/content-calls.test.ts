@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors/index.ts";
 import { anAnswer } from "#tests/support/edge-answers.ts";
 import { periodsOf } from "../cache/entry.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
-import { createContentReads } from "./content-calls.ts";
+import { createContentReads, readsOfBrand } from "./content-calls.ts";
 import { createRouteTables } from "./route-tables.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -128,4 +128,31 @@ it("makes one list of the same routes, and keeps it while the table cannot be ha
   expect(await tables.read(options)).toEqual([{ slug: "bang-diem", screen: "standings" }]);
   expect(tables.sourceOf(routes)).toBeNull();
   expect(tables.sourceOf(tables.known())).toMatchObject({ state: "read" });
+});
+
+it("asks for a brand's configuration where the site's is asked for, and for the site's where nobody knows the brand", async () => {
+  const asked: string[] = [];
+  let isKnown = true;
+  const read = createContentReads({
+    cachedCall: (call, search) => {
+      asked.push(`${call.path}?${search}`);
+      if (call === endpoints.configurationBrand && !isKnown)
+        return Promise.reject(new AppError("data_not_found"));
+      return answering(SOME);
+    },
+    now: () => Date.now(),
+  });
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const options = { waitUntil: () => undefined, requestId: "r1" };
+  const ofBrand = readsOfBrand(read, "k24");
+  expect(await ofBrand(endpoints.configurations, {}, options)).toMatchObject({ state: "read", data: SOME });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await ofBrand(endpoints.menu, { lang: "vi" }, options);
+  expect(asked).toEqual(["configuration-brand?brand_code=k24", "menu?lang=vi"]);
+  isKnown = false;
+  for (const _ of [1, 2])
+    expect(await ofBrand(endpoints.configurations, {}, options)).toMatchObject({ state: "read", data: SOME });
+  expect(asked.slice(2, 4)).toEqual(["configuration-brand?brand_code=k24", "configurations?"]);
+  expect(warn.mock.calls.flat().filter((line) => String(line).includes("brand_unknown"))).toHaveLength(1);
+  expect(readsOfBrand(read, undefined)).toBe(read);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { canonicalSearch, type Endpoint, endpointPath } from "#shared/api/index.ts";
+import { canonicalSearch, type Endpoint, endpointPath, endpoints } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/index.ts";
+import { logLine } from "#shared/log/log-line.ts";
 import type { Source } from "../cache/cache.ts";
 import type { Entry } from "../cache/entry.ts";
 import { logFailure } from "../failure-log.ts";
@@ -40,6 +41,23 @@ const decoder = new TextDecoder();
 
 // A hot answer is asked for by every page that is rendered from it: read once, read-only by agreement.
 const readBefore = new WeakMap<Entry, ReturnType<typeof read>>();
+
+/**
+ * The same reads for the site of one brand: where pages ask for the site's configuration, they get the brand's. A code that
+ * the service does not know is logged once, and the site's own configuration holds.
+ */
+export function readsOfBrand(read: ReadContent, brandCode: string | undefined): ReadContent {
+  if (brandCode === undefined) return read;
+  let isKnown = true;
+  return async (call, query, options) => {
+    if (call !== endpoints.configurations) return read(call, query, options);
+    const ofBrand = await read(endpoints.configurationBrand, { brand_code: brandCode }, options);
+    if (ofBrand.state !== "none") return ofBrand;
+    if (isKnown) logLine("warn", { worker: "edge", code: "brand_unknown", brand_code: brandCode });
+    isKnown = false;
+    return read(call, query, options);
+  };
+}
 
 /** What stands under `data` of an answer, where it is what the call promises: pages build on it. */
 function read(call: Endpoint, entry: Entry) {

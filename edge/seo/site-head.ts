@@ -1,8 +1,12 @@
 import type { ContentCall } from "#shared/api/index.ts";
-import { NO_SITE_HEAD, type SiteHead, siteHeadOf } from "#shared/content/index.ts";
+import { NO_SITE_HEAD, type SiteHead, siteHeadOf, siteLookOf } from "#shared/content/index.ts";
 
 /** What the configuration says of heads; nothing where the content service has never answered. */
 export async function askSiteHead(content: ContentCall): Promise<SiteHead> {
   const told = await content("/oapi/v1/configurations", {});
   return told === null ? NO_SITE_HEAD : siteHeadOf(told.configurations);
 }
+
+/** The zone in which days and kick-offs are written: the configuration's `TIMEZONE`, else GMT+07:00. */
+export const askSiteZone = async (content: ContentCall): Promise<string> =>
+  siteLookOf((await content("/oapi/v1/configurations", {}))?.configurations ?? []).zone;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Name, Sentence } from "#origin/ingest/batch-fields.ts";
+import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
 import { Lang } from "#shared/content/content.schema.ts";
 import { OBJECT_TYPES, SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { Slug } from "#shared/content/post.schema.ts";
@@ -86,6 +87,12 @@ export const BatchConfiguration = z.object({
   value: z.string().check(z.maxLength(100_000)),
 });
 
+/** What one brand has in place of the site's entry. */
+export const BatchBrandConfiguration = z.object({
+  brand: z.string().check(z.minLength(1), z.maxLength(ACCOUNT_LENGTHS.brand_code.max)),
+  ...BatchConfiguration.shape,
+});
+
 const menuEntry = { name: inBoth(Name), path: inBoth(Path), icon: z.optional(Name) };
 export const BatchMenuItem = z.object({ ...menuEntry, children: z.optional(z.array(z.object(menuEntry))) });
 
@@ -150,6 +157,7 @@ export const ContentBatch = z.object({
   categories: z.array(BatchCategory),
   tags: z.array(BatchTag),
   configurations: z.optional(z.array(BatchConfiguration)),
+  brand_configurations: z.optional(z.array(BatchBrandConfiguration)),
   /** The whole menu, in place of the one before. */
   menu: z.optional(z.array(BatchMenuItem)),
   object_meta: z.optional(z.array(BatchObjectMeta)),

@@ -1,3 +1,4 @@
+import { brandCodeByKey } from "#origin/account/account.queries.ts";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { menu_items } from "#origin/db/schema/content.table.ts";
@@ -25,16 +26,24 @@ export async function listConfigurations(db: Database): Promise<Configuration[]>
   return configurations;
 }
 
-/** The entries as a brand has them; a code that nobody knows is a brand without entries of its own. */
+/**
+ * The entries as a brand has them: the site's, and in their place its own. Without a brand the site's. Throws
+ * `data_not_found` for a code that was not given out and has no entries.
+ */
 export async function listConfigurationsOf(
   db: Database,
   brand: string | undefined,
 ): Promise<Configuration[]> {
-  const [site, own] = await readAll(
+  if (brand === undefined) return listConfigurations(db);
+  const key = nameKey(brand);
+  const [site, own, [code]] = await readAll(
     db,
     ask(allConfigurations),
-    ask(configurationsOfBrand, brand === undefined ? "" : nameKey(brand)),
+    ask(configurationsOfBrand, key),
+    ask(brandCodeByKey, key),
   );
+  if (own.length === 0 && code === undefined)
+    throw new AppError("data_not_found", { detail: `there is no brand ${brand}` });
   const values = new Map([...site, ...own].map(({ code, value }) => [code, value]));
   return [...values].map(([code, value]) => ({ code, value })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }

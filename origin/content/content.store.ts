@@ -8,7 +8,7 @@ import { refuseWrongNames } from "./store/content-complaints.rules.ts";
 import { createContentReport } from "./store/content-report.ts";
 import { moveStatements, settleStatements } from "./store/former-slugs.store.ts";
 import { refuseTakenPlaces } from "./store/place-complaints.rules.ts";
-import { OBJECT_META_KEY, planTerms, type TermsPlan } from "./store/plan-content.ts";
+import { BRAND_KEY, OBJECT_META_KEY, planTerms, type TermsPlan } from "./store/plan-content.ts";
 import { type PagesPlan, planPages } from "./store/plan-pages.ts";
 import { type ContentSource, goingPosts, ownContent, type PostsPlan, planPosts } from "./store/plan-posts.ts";
 import { postName, readStoredContent } from "./store/stored-content.ts";
@@ -111,6 +111,7 @@ function termStatements(db: Database, plan: TermsPlan): Statement[] {
   const bySlug = ["authors", "categories", "tags"] as const;
   return [
     ...replaceRows(db, "configurations", plan.configurations, ["code"]),
+    ...replaceRows(db, "brand_configurations", plan.brand_configurations, BRAND_KEY),
     ...bySlug.flatMap((table) => replaceRows(db, table, plan[table], ["slug"])),
     ...replaceRows(db, "object_meta", plan.object_meta, OBJECT_META_KEY),
     ...(plan.menu === null

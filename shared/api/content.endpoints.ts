@@ -35,7 +35,7 @@ export const contentEndpoints = {
     upstream: "content",
     path: "configuration-brand",
     summary:
-      "The configuration entries as one brand has them: the site's, and in their place those of its own.",
+      "The configuration entries as one brand has them: the site's, and in their place those of its own. `data_not_found` for a brand that nobody knows.",
     query: { brand_code: optionalTextField() },
     answer: z.object({ configurations: z.array(Configuration) }),
     freshness: "content",

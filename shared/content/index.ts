@@ -42,3 +42,4 @@ export {
   templatesOf,
 } from "./seo-template.rules.ts";
 export { isKeptOut, NO_SITE_HEAD, type SiteHead, siteHeadOf } from "./site-head.rules.ts";
+export { siteLookOf } from "./site-look.rules.ts";

@@ -17,6 +17,7 @@ import {
   RISE_COLOURS,
   type SettingKey,
   type Settings,
+  SITE_ZONE,
 } from "./settings.table.ts";
 
 const oneOf =
@@ -52,7 +53,9 @@ const checks: Checks = {
   analysis_order: listOf(isText),
   analysis_hidden: listOf(isText),
   time_zone: (value): value is string =>
-    value === AUTO_ZONE || (typeof value === "string" && parseTzMinutes(value) !== null),
+    value === AUTO_ZONE ||
+    value === SITE_ZONE ||
+    (typeof value === "string" && parseTzMinutes(value) !== null),
   list_sort: oneOf(LIST_SORTS),
   list_marks: listOf(oneOf(LIST_MARKS)),
   alert_scope: oneOf(ALERT_SCOPES),

@@ -1,6 +1,5 @@
 import type { PriceFormat } from "../odds/format.rules.ts";
 import { type MainMarket, PHASES, type Phase } from "../odds/market.table.ts";
-import { DEFAULT_TZ } from "../time/day.ts";
 
 /** What a reader has chosen for himself. Kept in his browser and with his account; the HTML, which all readers share, shows the defaults. */
 export interface Settings {
@@ -52,6 +51,8 @@ export interface Settings {
 
 /** In place of a zone: the one of the reader's system. */
 export const AUTO_ZONE = "auto";
+/** The zone that the site's configuration names (`TIMEZONE`). */
+export const SITE_ZONE = "site";
 /** How the matches of a day are ordered: by competition or by kick-off. */
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
@@ -95,7 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   margin_free: "off",
   analysis_order: [],
   analysis_hidden: [],
-  time_zone: DEFAULT_TZ,
+  time_zone: SITE_ZONE,
   list_sort: "league",
   list_marks: LIST_MARKS,
   alert_scope: "favourites",

@@ -294,6 +294,54 @@ describe("a site that nobody has opened", () => {
   });
 });
 
+describe("the site of a brand", () => {
+  const entry = (code: string, value: string) => ({ code, value });
+  let ofBrand: EdgeHarness;
+  beforeAll(async () => {
+    ofBrand = await startEdge({
+      REALTIME_URL: "http://127.0.0.1:9",
+      SITE_URL: "https://site.example",
+      BRAND_CODE: "k24",
+    });
+    const configurations = [
+      ...[entry("SITE_NAME", "Kênh 24"), entry("TIMEZONE", "GMT+09:00"), entry("language", "en")],
+      ...[entry("logo", "/media/logo.webp"), entry("favicon", "/media/tab.png")],
+      ...[entry("primaryColor", "#1a66cc"), entry("CSS_VARIABLE", "x")],
+      entry("followsocial", '[{"name":"Mạng","url":"https://social.example/x"}]'),
+    ];
+    await ofBrand.plan({ paths: { "/oapi/v1/configuration-brand": { data: { configurations } } } });
+  });
+  afterAll(() => ofBrand.stop());
+
+  it("has the brand's name, logo, colours, picture in tabs and links, and nothing of the site's own", async () => {
+    const page = textOf(await ofBrand.get("/match"));
+    expect(page).toMatch(/<title>[^<]* \| Kênh 24<\/title>/);
+    expect(page).toMatch(/<img src="\/media\/logo\.webp"[^>]*class="brand-logo/);
+    expect(page).toContain('<link rel="icon" href="/media/tab.png"/>');
+    expect(page).toMatch(/<style>:root\{--accent:light-dark\(#1a66cc,#[0-9a-f]{6}\)/);
+    expect(page).toContain('href="https://social.example/x"');
+    const asked = (await ofBrand.calls()).filter(({ path }) => path.includes("/configuration"));
+    expect(new Set(asked.map(({ path, search }) => path + search))).toEqual(
+      new Set(["/oapi/v1/configuration-brand?brand_code=k24"]),
+    );
+    const ignored = ofBrand.logged().filter((line) => line.includes('"config_ignored"'));
+    expect(ignored.map((line) => JSON.parse(line).name)).toEqual(["CSS_VARIABLE"]);
+  });
+
+  it("is written in the configuration's zone, days included, unless the address names another", async () => {
+    const page = textOf(await ofBrand.get("/en/match"));
+    expect(page).toMatch(/<html [^>]*data-zone="\+09:00"/);
+    expect(page).toContain("GMT+09:00");
+    expect(page).not.toContain("GMT+07:00");
+    expect(page).toMatch(/hrefLang="x-default" href="https:\/\/site\.example\/en\/match"/);
+    await ofBrand.get("/bong-da/lich-thi-dau");
+    const days = (await ofBrand.calls()).filter(({ path }) => path.endsWith("/matches/recent"));
+    expect(days.length).toBeGreaterThan(0);
+    for (const { search } of days) expect(search).toContain("tz=%2B09%3A00");
+    expect(textOf(await ofBrand.get("/iframe?tz=-03:00"))).toMatch(/<html [^>]*data-zone="-03:00"/);
+  });
+});
+
 describe("a content service that is down", () => {
   let alone: EdgeHarness;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import {
   getObjectMeta,
   getPage,
   listConfigurations,
+  listConfigurationsOf,
   listMenu,
   listPages,
 } from "#origin/content/content.service.ts";
@@ -193,6 +194,31 @@ describe("storing content", () => {
       null,
       ["odds", "odds"],
     ]);
+  });
+
+  it("keeps what a brand has in place of the site's entries, and knows no other brand", async () => {
+    const brand_configurations = [
+      { brand: "Kênh 24", code: "SITE_NAME", value: "Kênh 24" },
+      { brand: "Kênh 24", code: "primaryColor", value: "#1a66cc" },
+    ];
+    const first = await put({
+      configurations: [{ code: "SITE_NAME", value: "Trang" }],
+      brand_configurations,
+    });
+    expect(first.kinds.brand_configurations?.new).toBe(2);
+    expect(first.tags).toContain("configurations");
+    expect((await put({ brand_configurations })).kinds.brand_configurations?.same).toBe(2);
+    const named = async (brand: string | undefined) =>
+      (await listConfigurationsOf(db, brand)).filter(({ code }) => /SITE_NAME|primaryColor/.test(code));
+    expect(await named("kênh  24")).toEqual(brand_configurations.map(({ brand: _, ...entry }) => entry));
+    expect(await named(undefined)).toEqual([{ code: "SITE_NAME", value: "Trang" }]);
+    expect(await codeOf(listConfigurationsOf(db, "Kênh 25"))).toBe("data_not_found");
+    await db.batch([
+      db.prepare("INSERT INTO brand_codes (code_key, code, created_at) VALUES ('kênh 25', 'Kênh 25', 0)"),
+    ]);
+    expect(await named("Kênh 25")).toEqual([{ code: "SITE_NAME", value: "Trang" }]);
+    const twice = [...brand_configurations, { brand: "KÊNH 24", code: "SITE_NAME", value: "x" }];
+    expect((await put({ brand_configurations: twice })).stored).toBe(false);
   });
 
   it("keeps drafts to itself, and what is scheduled until its moment", async () => {

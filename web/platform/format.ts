@@ -1,5 +1,6 @@
 import { DEFAULT_TZ, dateOf, parseTzMinutes } from "#shared/time/index.ts";
 
+let zoneOfHtml: string = DEFAULT_TZ;
 let zone: string = DEFAULT_TZ;
 let zoneOfRequest: () => string | undefined = () => undefined;
 
@@ -9,6 +10,18 @@ let zoneOfRequest: () => string | undefined = () => undefined;
  * (zone/reader-zone.ts).
  */
 export const shownZone = (): string => zoneOfRequest() ?? zone;
+
+/**
+ * The zone of the HTML: the site's (`TIMEZONE` of the configuration), or the one that the address names. Readers who have
+ * chosen none keep it.
+ */
+export const siteZone = (): string => zoneOfRequest() ?? zoneOfHtml;
+
+/** Tells a browser, before it hydrates anything, in which zone its HTML is written. */
+export function takeZoneFromHtml(written: string | undefined): void {
+  zoneOfHtml = written ?? DEFAULT_TZ;
+  zone = zoneOfHtml;
+}
 
 /** Tells where a server finds the zone of the request that it is answering. */
 export function takeZoneFrom(source: () => string | undefined): void {

@@ -17,5 +17,5 @@ it("a frame looks as its address says", () => {
 
 it("a frame whose address says nothing, or nonsense, follows the visitor's system in the site's zone", () => {
   for (const search of ["", "?odds=2&theme=pink&tz=%2B99:00"])
-    expect(at("/iframe", search)).toEqual({ theme: undefined, zone: "+07:00", odds_line: undefined });
+    expect(at("/iframe", search)).toEqual({ theme: undefined, zone: null, odds_line: undefined });
 });

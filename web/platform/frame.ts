@@ -1,4 +1,3 @@
-import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { isFramePath } from "#shared/url/frame.ts";
 
@@ -6,8 +5,8 @@ import { isFramePath } from "#shared/url/frame.ts";
 export interface Frame {
   /** Left out for what the visitor's system says. */
   readonly theme: "light" | "dark" | undefined;
-  /** Offset of all times and days. */
-  readonly zone: string;
+  /** Offset of all times and days; null for the site's. */
+  readonly zone: string | null;
   /** Value of the root's attribute for prices as a third line of each row on a narrow page. */
   readonly odds_line: "" | undefined;
 }
@@ -19,7 +18,7 @@ export function frameAt({ pathname, search }: { pathname: string; search: string
   const [theme, tz] = [query.get("theme"), query.get("tz") ?? ""];
   return {
     theme: theme === "light" || theme === "dark" ? theme : undefined,
-    zone: ZONES.includes(tz) ? tz : DEFAULT_TZ,
+    zone: ZONES.includes(tz) ? tz : null,
     odds_line: query.get("odds") === "1" ? "" : undefined,
   };
 }

@@ -108,7 +108,11 @@ export function PageHead({
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={urlOf(twins[language] ?? path)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={urlOf(twins[DEFAULT_LOCALE] ?? path)} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={urlOf(twins[facts?.look?.language ?? DEFAULT_LOCALE] ?? path)}
+      />
       {feed === undefined ? null : (
         <link rel="alternate" type="application/rss+xml" title={title} href={origin + feed} />
       )}

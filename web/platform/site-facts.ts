@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { MenuGroup } from "#shared/content/menu.rules.ts";
 import type { SiteHead } from "#shared/content/site-head.rules.ts";
+import type { SiteLook } from "#shared/content/site-look.rules.ts";
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/shield/shield.rules.ts";
@@ -28,6 +29,8 @@ export interface SiteFacts {
   readonly tracking?: readonly TrackingTag[];
   /** What the configuration says of heads; left out, nothing. */
   readonly head?: SiteHead;
+  /** What the configuration says of the look of pages, as far as it says something. */
+  readonly look?: Partial<Pick<SiteLook, "favicon" | "follow" | "language" | "logo" | "style">>;
   /** The content service's menu. Left out where there is none. */
   readonly menu?: readonly MenuGroup[];
 }

@@ -20,7 +20,7 @@ const EmbedList = laterScreen(async () => ({ default: (await import("./parts/emb
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }, next) => {
     const frame = frameAt(url);
-    return frame ? inZone(frame.zone, next) : next();
+    return frame?.zone ? inZone(frame.zone, next) : next();
   },
 ];
 

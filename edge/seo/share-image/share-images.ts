@@ -1,19 +1,18 @@
 import type { Context } from "hono";
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
 import type { EdgeHono } from "../../env.ts";
 import { answerMade, type Made, type Makings, type SeoParts } from "../made-answer.ts";
-import { askSiteHead } from "../site-head.ts";
+import { askSiteHead, askSiteZone } from "../site-head.ts";
 import { words } from "../words.table.ts";
 import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
 import { type Subject, subjectAt } from "./subject.ts";
 
-const DAY = { timeZone: DEFAULT_TZ, day: "2-digit", month: "2-digit", year: "numeric" } as const;
-const HOUR = { timeZone: DEFAULT_TZ, hour: "2-digit", minute: "2-digit", hour12: false } as const;
-const written = (seconds: number, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat("vi-VN", how).format(seconds * 1000).replaceAll("/", "-");
+const DAY = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const HOUR = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+const written = (seconds: number, timeZone: string, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat("vi-VN", { ...how, timeZone }).format(seconds * 1000).replaceAll("/", "-");
 
 /** Result with the shoot-out behind it. */
 function resultOf({ score: { home, away } }: Match): string {
@@ -26,15 +25,15 @@ function resultOf({ score: { home, away } }: Match): string {
  * What of a match is shown. A picture is the same for everybody and is kept by whoever shares it: it tells the result
  * once the match is over, and nothing of one in play, which would be old and some do not want to know.
  */
-function cardOf(match: Match, locale: Locale, site: string): MatchCard {
+function cardOf(match: Match, locale: Locale, site: string, zone: string): MatchCard {
   const isOver = match.status === "ended";
-  const day = written(match.match_time, DAY);
+  const day = written(match.match_time, zone, DAY);
   return {
     site,
     competition: nameIn(locale, match.competition),
     home: { ...match.home, name: nameIn(locale, match.home) },
     away: { ...match.away, name: nameIn(locale, match.away) },
-    middle: isOver ? resultOf(match) : written(match.match_time, HOUR),
+    middle: isOver ? resultOf(match) : written(match.match_time, zone, HOUR),
     below: isOver ? `${words[locale].over} ${day}` : day,
   };
 }
@@ -48,7 +47,8 @@ async function drawingOf({ call, content }: Makings, subject: Subject): Promise<
   if (subject.of === "site") return (painter) => siteCard(painter, site);
   if (subject.of === "match") {
     const { data } = await call("/api/v1/football/matches/recentdetail", { match_id: subject.id });
-    return (painter) => matchCard(painter, cardOf(data.match, locale, site));
+    const zone = await askSiteZone(content);
+    return (painter) => matchCard(painter, cardOf(data.match, locale, site, zone));
   }
   const { data } = await call("/oapi/v1/posts/slug", { slug: subject.slug, lang: locale });
   const { post } = data;

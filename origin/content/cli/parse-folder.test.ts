@@ -161,6 +161,7 @@ describe("lists", () => {
       "tags.json": '[{"slug":"t","name":"T"}]',
       "authors.yaml": "- slug: lan\n  name: Lan\n  image: images/stadium.png\n",
       "configurations.yml": "site_name: Bóng đá\nlimits:\n  most: 3\n",
+      "brand_configurations.yml": "- { brand: k24, code: limits, value: { most: 4 } }\n",
       "menu.yml": "- name: X\n  path: /x\n  children:\n    - name: Y\n      path: { vi: /y, en: /en/y }\n",
     });
     const both = (word: string) => ({ vi: word, en: word });
@@ -175,6 +176,7 @@ describe("lists", () => {
         { code: "site_name", value: "Bóng đá" },
         { code: "limits", value: '{"most":3}' },
       ],
+      brand_configurations: [{ brand: "k24", code: "limits", value: '{"most":4}' }],
       menu: [
         {
           name: both("X"),

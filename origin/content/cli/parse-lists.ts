@@ -18,6 +18,7 @@ export const LISTS = {
   categories: ["slug", "name", "description", "position"],
   tags: ["slug", "name", "description"],
   configurations: ["code", "value"],
+  brand_configurations: ["brand", "code", "value"],
   menu: ["name", "path", "icon", "children"],
   object_meta: ["type", "object_id", "tab", "lang", "title", "meta_description", "keyword", "content"],
 } as const;
@@ -34,6 +35,7 @@ const TRANSLATED: Readonly<Record<List, readonly string[]>> = {
   categories: ["name", "description"],
   tags: ["name", "description"],
   configurations: [],
+  brand_configurations: [],
   menu: ["name", "path"],
   object_meta: [],
 };
@@ -44,6 +46,7 @@ function completed(list: List, fields: Fields, at: number): Fields {
     categories: { position: at },
     tags: {},
     configurations: {},
+    brand_configurations: {},
     menu: {},
     object_meta: {},
   }[list];
@@ -99,7 +102,7 @@ export function parseList(list: List, { path, text }: TextFile, pictures: Pictur
     if (image.complaint !== null) complain("image", image.complaint);
     if (image.picture !== null) named.push(image.picture);
     const { image: _, ...row } = completed(list, fields, at);
-    const values = list === "configurations" ? { ...row, value: configured(row.value) } : row;
+    const values = list.endsWith("configurations") ? { ...row, value: configured(row.value) } : row;
     return {
       placeOf,
       value: (imageAt) => {

@@ -63,6 +63,11 @@ export function refuseWrongNames(
   const codes = configurations.map(({ code }) => code);
   refuseTwice("configurations", codes, report);
   refuseTwice(
+    "brand_configurations",
+    (batch.brand_configurations ?? []).map(({ brand, code }) => `${nameKey(brand)} ${code}`),
+    report,
+  );
+  refuseTwice(
     "object_meta",
     object_meta.map(({ type, object_id, tab, lang }) =>
       [type, object_id, ...(tab === undefined ? [] : [tab]), lang].join(" "),

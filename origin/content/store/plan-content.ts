@@ -18,6 +18,7 @@ export interface TermsPlan {
   readonly authors: readonly Row[];
   readonly categories: readonly Row[];
   readonly tags: readonly Row[];
+  readonly brand_configurations: readonly Row[];
   readonly object_meta: readonly Row[];
   /** The whole menu; null leaves it. */
   readonly menu: readonly Row[] | null;
@@ -69,6 +70,9 @@ const tagRow = ({ slug, name, description }: BatchTag): Row => ({
 /** Columns that a screen's meta is known by. */
 export const OBJECT_META_KEY = ["type", "object_id", "tab", "lang"] as const;
 
+/** Columns that a brand's entry is known by. */
+export const BRAND_KEY = ["brand_key", "code"] as const;
+
 const objectMetaRow = ({ type, object_id, tab, lang, ...texts }: BatchObjectMeta): Row => ({
   ...{ type, object_id, tab: tab ?? "", lang },
   title: texts.title ?? null,
@@ -116,6 +120,9 @@ function planMenu(
 /** Compares authors, categories, tags, configurations, meta of screens and the menu of a batch with what is stored. */
 export function planTerms(batch: ContentBatch, stored: StoredContent, report: ContentReportDraft): TermsPlan {
   const ofPosts = { key: ["slug"], tag: "posts" } as const;
+  const brandRows = (batch.brand_configurations ?? []).map(({ brand, code, value }) => ({
+    ...{ brand_key: nameKey(brand), code, value },
+  }));
   const codes = [...stored.configurations].map(([code, value]) => ({ code, value }));
   return {
     configurations: batch.configurations
@@ -126,6 +133,12 @@ export function planTerms(batch: ContentBatch, stored: StoredContent, report: Co
           report,
         )
       : [],
+    brand_configurations: compare(
+      { kind: "brand_configurations", key: BRAND_KEY, tag: "configurations" },
+      brandRows,
+      stored.brandConfigurations,
+      report,
+    ),
     authors: compare(
       { kind: "authors", ...ofPosts },
       batch.authors.map((author) => authorRow(author, stored)),

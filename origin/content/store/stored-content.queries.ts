@@ -3,6 +3,7 @@ import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
 import type {
   authors,
+  brand_configurations,
   object_meta,
   page_texts,
   pages,
@@ -21,6 +22,10 @@ export const authorsNamed: Query<RowOf<typeof authors>> = query(
 );
 export const accountsNamed: Query<Pick<RowOf<typeof users>, "id" | "user_key">> = query(
   `SELECT id, user_key FROM users WHERE user_key IN ${LISTED}`,
+);
+/** Entries of brands by the brands' keys. */
+export const configurationsOfBrands: Query<RowOf<typeof brand_configurations>> = query(
+  `SELECT * FROM brand_configurations WHERE brand_key IN ${LISTED}`,
 );
 export const tagsNamed: Query<RowOf<typeof tags>> = query(`SELECT * FROM tags WHERE slug IN ${LISTED}`);
 /** Meta of screens by the ids of what they show, whatever that is. */

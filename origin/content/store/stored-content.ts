@@ -3,6 +3,7 @@ import { portionsOf } from "#origin/db/portions.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type {
   authors,
+  brand_configurations,
   categories,
   menu_items,
   object_meta,
@@ -18,6 +19,7 @@ import { allCategories } from "../term.queries.ts";
 import {
   accountsNamed,
   authorsNamed,
+  configurationsOfBrands,
   imagesNamed,
   metaOfObjects,
   type PostPlace,
@@ -33,6 +35,8 @@ import {
 /** What is stored of all that a batch names. */
 export interface StoredContent {
   readonly configurations: ReadonlyMap<string, string>;
+  /** Of the brands that the batch names. */
+  readonly brandConfigurations: readonly RowOf<typeof brand_configurations>[];
   readonly menu: readonly RowOf<typeof menu_items>[];
   readonly authors: readonly RowOf<typeof authors>[];
   /** Ids of accounts by the keys of their names. */
@@ -79,7 +83,13 @@ export async function readStoredContent(
   const authorSlugs = [...authors, ...posts.map(({ author }) => ({ slug: author }))].map(({ slug }) => slug);
   const tagSlugs = [...batch.tags.map(({ slug }) => slug), ...posts.flatMap(({ tags }) => tags)];
   const objectIds = (batch.object_meta ?? []).map(({ object_id }) => object_id);
-  const [menu, objectMeta] = await readAll(db, ask(allMenuItems), ask(metaOfObjects, distinct(objectIds)));
+  const brandKeys = (batch.brand_configurations ?? []).map(({ brand }) => nameKey(brand));
+  const [menu, objectMeta, brandConfigurations] = await readAll(
+    db,
+    ask(allMenuItems),
+    ask(metaOfObjects, distinct(objectIds)),
+    ask(configurationsOfBrands, distinct(brandKeys)),
+  );
   const [configurations, authorRows, categories, tags, images, pageRows, pageMeta, pageTexts, places] =
     await readAll(
       db,
@@ -102,6 +112,7 @@ export async function readStoredContent(
   }
   return {
     configurations: new Map(configurations.map(({ code, value }) => [code, value])),
+    brandConfigurations,
     menu,
     authors: authorRows,
     accounts: new Map(accountRows.map(({ id, user_key }) => [user_key, id])),

@@ -3,7 +3,7 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/form/form-field.tsx";
-import { formatMoment } from "#web/platform/format.ts";
+import { formatMoment, siteZone } from "#web/platform/format.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import type { ArticleIntent } from "./article-fields.ts";
 import { languageName, stateName } from "./article-words.ts";
@@ -54,7 +54,7 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
           <FormField
             name="publish_at"
             label={m.editor_publish_at()}
-            hint={m.editor_publish_at_hint()}
+            hint={m.editor_publish_at_hint({ zone: siteZone() })}
             control={(props) => <input {...props} type="datetime-local" />}
           />
           <div className="editor-buttons">{button("schedule", m.editor_schedule(), "quiet-button")}</div>

@@ -1,5 +1,5 @@
-import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
+import { siteZone } from "#web/platform/format.ts";
 import { frameAt } from "#web/platform/frame.ts";
 
 /** States of matches that a frame can be narrowed to, as the URL spells them. */
@@ -24,7 +24,7 @@ export function embedOptionsOf(query: URLSearchParams): EmbedOptions {
   const competition = query.get("comp_id") ?? "";
   return {
     theme: frame?.theme ?? null,
-    zone: frame?.zone ?? DEFAULT_TZ,
+    zone: frame?.zone ?? siteZone(),
     comp_id: /^[1-9]\d{0,8}$/.test(competition) ? Number(competition) : null,
     status: EMBED_STATUSES.find((status) => status === query.get("status")) ?? null,
     odds: query.get("odds") === "1",
@@ -38,7 +38,7 @@ export function embedPath(locale: Locale, { theme, zone, comp_id, status, odds }
     ...(odds ? { odds: "1" } : {}),
     ...(status === null ? {} : { status }),
     ...(theme === null ? {} : { theme }),
-    ...(zone === DEFAULT_TZ ? {} : { tz: zone }),
+    ...(zone === siteZone() ? {} : { tz: zone }),
   });
   const path = pathOf("embed", locale);
   return query.size > 0 ? `${path}?${query}` : path;

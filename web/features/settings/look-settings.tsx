@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
-import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
+import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
+import { parseTzMinutes } from "#shared/time/index.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { siteZone } from "#web/platform/format.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { chooseTheme, THEMES, type Theme, useTheme } from "#web/platform/theme.ts";
@@ -42,7 +43,7 @@ export function LookSettings() {
 
 function zoneName(zone: string): string {
   if (zone === AUTO_ZONE) return m.settings_zone_auto();
-  return zone === DEFAULT_TZ ? m.settings_zone_default({ zone: `GMT${zone}` }) : `GMT${zone}`;
+  return zone === SITE_ZONE ? m.settings_zone_default({ zone: `GMT${siteZone()}` }) : `GMT${zone}`;
 }
 
 function ZoneField() {
@@ -50,8 +51,8 @@ function ZoneField() {
   const now = useClockValue((nowMs) => clockIn(zone, nowMs));
   // A zone that is kept and not in the list is still the one in force.
   const values = useMemo(() => {
-    const isListed = zone === AUTO_ZONE || ZONES.includes(zone);
-    return [AUTO_ZONE, ...(isListed ? [] : [zone]), ...ZONES];
+    const isListed = [AUTO_ZONE, SITE_ZONE, ...ZONES].includes(zone);
+    return [AUTO_ZONE, SITE_ZONE, ...(isListed ? [] : [zone]), ...ZONES];
   }, [zone]);
   return (
     <SelectField

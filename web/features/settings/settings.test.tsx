@@ -40,9 +40,10 @@ describe("the settings", () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+12:45"}');
     renderPart(<SettingsBody />, { now_ms: Date.UTC(2026, 10, 22, 12, 0) });
     const zones = within(screen.getByLabelText("Múi giờ", { exact: false })).getAllByRole("option");
-    expect(zones).toHaveLength(35);
-    expect(zones.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    expect(zones).toHaveLength(36);
+    expect(zones.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
       "Tự động theo thiết bị",
+      "Theo trang (GMT+07:00)",
       "GMT+12:45",
       "GMT-11:00",
     ]);

@@ -1,22 +1,36 @@
+import type { Configuration } from "#shared/content/content.schema.ts";
 import { menuShown } from "#shared/content/menu.rules.ts";
 import { mainSlugs, routeTableOf } from "#shared/content/route-table.ts";
 import { siteHeadOf } from "#shared/content/site-head.rules.ts";
-import { isPersonalPath } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, isPersonalPath } from "#shared/url/index.ts";
 import { pageAt } from "#web/platform/head/head-words.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 import { trackingTagsOf } from "#web/platform/tracking/tracking-tags.server.ts";
+import { lookOf } from "./site-look.server.ts";
 
 type Asking = Pick<RequestFacts, "content" | "locale" | "betting" | "tracking_hosts">;
 
 /** The page that the 18+ note leads to, where there is one. */
 const AGE_PAGE = "choi-co-trach-nhiem";
 
+/** What of the look is not the site's own: what every page carries stays short. */
+function ownLookOf(configurations: readonly Configuration[]): NonNullable<SiteFacts["look"]> {
+  const { favicon, follow, language, logo, style } = lookOf(configurations);
+  return {
+    ...(favicon === null ? {} : { favicon }),
+    ...(follow.length === 0 ? {} : { follow }),
+    ...(language === DEFAULT_LOCALE ? {} : { language }),
+    ...(logo === null ? {} : { logo }),
+    ...(style === null ? {} : { style }),
+  };
+}
+
 /** What the content service says of the whole site and of the page that is opened first. Without it, nothing. */
 export async function loadSiteContent(
   { content, locale: lang, betting, tracking_hosts }: Asking,
   path: string,
-): Promise<Pick<SiteFacts, "head" | "main_slugs" | "menu" | "age_page" | "tracking">> {
+): Promise<Pick<SiteFacts, "head" | "look" | "main_slugs" | "menu" | "age_page" | "tracking">> {
   const [configurations, pages, items] = await Promise.all([
     content("/oapi/v1/configurations", {}),
     content("/oapi/v1/pages", {}),
@@ -33,7 +47,12 @@ export async function loadSiteContent(
   const menu = menuShown(items?.menu ?? [], betting);
   const slugs = mainSlugs(routeTableOf(rows));
   return {
-    ...(configurations ? { head: siteHeadOf(configurations.configurations) } : {}),
+    ...(configurations
+      ? {
+          head: siteHeadOf(configurations.configurations),
+          look: ownLookOf(configurations.configurations),
+        }
+      : {}),
     ...(slugs === null ? {} : { main_slugs: slugs }),
     ...(rows.some((row) => row.slug === AGE_PAGE) ? { age_page: AGE_PAGE } : {}),
     ...(menu.length === 0 ? {} : { menu }),

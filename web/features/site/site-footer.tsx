@@ -23,6 +23,15 @@ export function SiteFooter() {
         {m.site_tagline()}
       </p>
       <p>{m.footer_time_zone({ zone: `GMT${useShownZone()}` })}</p>
+      {facts?.look?.follow ? (
+        <p className="footer-follow">
+          {facts.look.follow.map(({ name, href }) => (
+            <a key={href} href={href} rel="me noopener" className="text-link">
+              {name}
+            </a>
+          ))}
+        </p>
+      ) : null}
       <p>
         <a href={pathOf("embedCode", getLocale())} className="text-link">
           {m.embed_code_link()}

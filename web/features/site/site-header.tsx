@@ -12,12 +12,14 @@ const SiteMenu = laterPart(() => import("./site-menu.tsx"));
 
 /** Brand, sections and tools. */
 export function SiteHeader({ drawers, failed }: HeaderProps) {
-  const siteName = useSiteFacts()?.head?.site_name ?? m.site_name();
+  const facts = useSiteFacts();
+  const siteName = facts?.head?.site_name ?? m.site_name();
+  const logo = facts?.look?.logo;
   return (
     <header className="site-header">
       <div className="site-bar">
         <a href={pathOf("home", getLocale())} className="brand">
-          <img src={icon} width={28} height={28} alt="" className="shrink-0" />
+          <img src={logo ?? icon} width={28} height={28} alt="" className="brand-logo shrink-0" />
           <span>{siteName}</span>
         </a>
         <Suspense>

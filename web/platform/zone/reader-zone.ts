@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
-import { AUTO_ZONE } from "#shared/settings/settings.table.ts";
+import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { tzOfMinutes } from "#shared/time/zones.table.ts";
-import { shownZone } from "../format.ts";
+import { shownZone, siteZone } from "../format.ts";
 import { useWhenScreenAlive } from "../screen-alive.tsx";
 import { useSetting } from "../settings/use-settings.ts";
 import { changeZone } from "./shown-zone.ts";
 
 /** The offset that a setting stands for at a moment (milliseconds UTC); a browser's own follows its summer time. */
 export function zoneOf(setting: string, nowMs: number): string {
+  if (setting === SITE_ZONE) return siteZone();
   if (setting !== AUTO_ZONE) return setting;
   const zone = tzOfMinutes(-new Date(nowMs).getTimezoneOffset());
   return parseTzMinutes(zone) === null ? DEFAULT_TZ : zone;

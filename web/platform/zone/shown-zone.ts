@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { DEFAULT_TZ } from "#shared/time/index.ts";
-import { shownZone, showZone } from "../format.ts";
+import { shownZone, showZone, siteZone } from "../format.ts";
 
 const listeners = new Set<() => void>();
 
@@ -17,4 +16,4 @@ export function changeZone(zone: string): void {
 }
 
 /** The zone of the times on the page, as a key of what shows some. */
-export const useShownZone = (): string => useSyncExternalStore(subscribe, shownZone, () => DEFAULT_TZ);
+export const useShownZone = (): string => useSyncExternalStore(subscribe, shownZone, siteZone);

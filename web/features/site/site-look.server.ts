@@ -1,0 +1,27 @@
+import type { Configuration } from "#shared/content/content.schema.ts";
+import { type SiteLook, siteLookOf } from "#shared/content/site-look.rules.ts";
+import { logLine } from "#shared/log/log-line.ts";
+import { DEFAULT_TZ } from "#shared/time/index.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+
+// A hot answer is the same object for every page that is rendered from it (edge/content/content-calls.ts).
+const looks = new WeakMap<readonly Configuration[], SiteLook>();
+/** Codes that the operator has been told of. */
+const complained = new Set<string>();
+
+/** The look of the site by its configuration. Says once of a code that its value is ignored. */
+export function lookOf(configurations: readonly Configuration[]): SiteLook {
+  const look = looks.get(configurations) ?? siteLookOf(configurations);
+  looks.set(configurations, look);
+  for (const name of look.ignored.filter((code) => !complained.has(code))) {
+    complained.add(name);
+    logLine("warn", { worker: "edge", code: "config_ignored", name });
+  }
+  return look;
+}
+
+/** The zone in which pages are written: the configuration's `TIMEZONE`, else GMT+07:00. */
+export async function loadSiteZone({ content }: Pick<RequestFacts, "content">): Promise<string> {
+  const told = await content("/oapi/v1/configurations", {});
+  return told ? lookOf(told.configurations).zone : DEFAULT_TZ;
+}
