@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { AbsenceKind } from "#shared/lineup/index.ts";
 import { Money, Position, TransferKind } from "#shared/player/index.ts";
-import { BatchDay, ExternalId, KnownAt, Logo, Name, Seconds, Sentence } from "./batch-fields.ts";
+import {
+  BatchDay,
+  ExternalId,
+  KnownAt,
+  Logo,
+  Name,
+  NameTranslations,
+  Seconds,
+  Sentence,
+} from "./batch-fields.ts";
 
 /** People of a batch. A field that is left out is not touched: this source does not say. */
 
@@ -56,6 +65,7 @@ export const BatchHonor = z.object({
   subject: z.enum(["team", "player", "coach"]),
   of: ExternalId,
   name: Name,
+  translations: z.optional(NameTranslations),
   season_name: Name,
   competition: z.nullable(ExternalId),
   season: z.nullable(ExternalId),

@@ -26,6 +26,12 @@ describe("groupHonors", () => {
     ]);
   });
 
+  it("takes the names in other languages from whichever season has them", () => {
+    const translations = { vi: "Cúp", en: "Cup" };
+    const [honor] = groupHonors([won("Cup", "2025"), won("Cup", "2024", { translations })]);
+    expect(honor?.translations).toEqual(translations);
+  });
+
   it("takes the competition from whichever season names it", () => {
     const [honor] = groupHonors([
       won("Cup", "2025"),

@@ -1,10 +1,11 @@
-import type { CompetitionId, SeasonId } from "../match/match.schema.ts";
+import type { CompetitionId, SeasonId, Translations } from "../match/match.schema.ts";
 import { compareNames, compareText } from "../text/text-order.ts";
 import type { Honor } from "./honor.schema.ts";
 
 /** A title won in one season. */
 export interface WonTitle {
   readonly name: string;
+  readonly translations?: Translations | undefined;
   /** As readers write it: `2024/25`. */
   readonly season_name: string;
   readonly competition_id: CompetitionId | null;
@@ -20,8 +21,10 @@ export function groupHonors(won: readonly WonTitle[]): Honor[] {
   for (const title of won) byName.set(title.name, [...(byName.get(title.name) ?? []), title]);
   const honors = [...byName].map(([name, titles]): Honor => {
     const ordered = titles.toSorted((a, b) => newestFirst(a.season_name, b.season_name));
+    const translations = ordered.find((title) => title.translations !== undefined)?.translations;
     return {
       name,
+      ...(translations === undefined ? {} : { translations }),
       competition_id: ordered.find((title) => title.competition_id !== null)?.competition_id ?? null,
       seasons: ordered.map(({ season_name, season_id }) => ({ name: season_name, season_id })),
     };

@@ -296,7 +296,7 @@ describe("a player's and a coach's page", () => {
 
   it("tell what a coach is and has won", async () => {
     const coach = aCoach({ birthday: "1970-05-05", country: "vie", preferred_formation: "3-4-3" });
-    const honors = [anHonor({ subject: "coach", of: "park", name: "Cup" })];
+    const honors = [anHonor({ subject: "coach", of: "park", name: "Cup", translations: { en: "The Cup" } })];
     await store(aLeague([], { coaches: [coach], honors }));
     const id = await storedId(db, "coaches", "park");
     expect((await getCoach(db, id, NOW)).coach).toMatchObject({
@@ -308,7 +308,9 @@ describe("a player's and a coach's page", () => {
       team: { name: "Hà Nội" },
       country: { code: "VIE" },
     });
-    expect((await listCoachHonors(db, id)).honors.map((honor) => honor.name)).toEqual(["Cup"]);
+    expect((await listCoachHonors(db, id)).honors).toMatchObject([
+      { name: "Cup", translations: { en: "The Cup" } },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Honor } from "#shared/honor/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css and data-table.css. */
@@ -26,7 +27,9 @@ export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
   );
 }
 
-function HonorRow({ honor: { name, competition_id, seasons } }: { readonly honor: Honor }) {
+function HonorRow({ honor }: { readonly honor: Honor }) {
+  const { competition_id, seasons } = honor;
+  const name = shownName(honor);
   return (
     <li>
       <Icon name="trophy" size={18} className="team-honor-icon" />

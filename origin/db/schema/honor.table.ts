@@ -10,6 +10,8 @@ export const honors = sqliteTable(
     subject: text().$type<"team" | "player" | "coach">().notNull(),
     subject_id: integer().notNull(),
     name: text().notNull(),
+    /** The name in languages of the site, JSON; null where the source has none. */
+    translations: text(),
     /** As readers write it: `2024/25`. */
     season_name: text().notNull(),
     competition_id: integer()

@@ -10,10 +10,18 @@ import { demoBatch } from "./base-batches.ts";
 /** Titles are told of so many seasons before the stored ones. */
 const SEASONS_BACK = 8;
 
-type Title = Pick<BatchHonor, "name" | "season_name" | "competition" | "season">;
+type Title = Pick<BatchHonor, "name" | "translations" | "season_name" | "competition" | "season">;
 
-const titleOf = (ref: SeasonRef, name: string, isStored: boolean): Title => ({
-  name: `${name} ${ref.competition.name}`,
+/** How a title is called before the competition's name in Vietnamese, and after it in English. */
+const TITLES = {
+  first: { vi: "Vô địch", en: "champions" },
+  second: { vi: "Á quân", en: "runners-up" },
+  scorer: { vi: "Vua phá lưới", en: "top scorer" },
+} as const;
+
+const titleOf = (ref: SeasonRef, title: keyof typeof TITLES, isStored: boolean): Title => ({
+  name: `${TITLES[title].vi} ${ref.competition.name}`,
+  translations: { en: `${ref.competition.english} ${TITLES[title].en}` },
   season_name: nameOfSeason(ref),
   competition: ref.competition.id,
   season: isStored ? seasonId(ref) : null,
@@ -32,12 +40,12 @@ function wonBy({ maker }: DemoWorld, club: DemoClub, day: DayNumber, title: Titl
 
 /** Titles of a season that is over. */
 export function titlesOf(world: DemoWorld, ref: SeasonRef, end: SeasonEnd): BatchHonor[] {
-  const title = (name: string) => titleOf(ref, name, true);
+  const title = (name: keyof typeof TITLES) => titleOf(ref, name, true);
   const { first, second, topScorer, lastDay } = end;
   return [
-    ...wonBy(world, first, lastDay, title("Vô địch")),
-    ...(second ? [{ subject: "team" as const, of: second.id, ...title("Á quân") }] : []),
-    ...(topScorer ? [{ subject: "player" as const, of: topScorer, ...title("Vua phá lưới") }] : []),
+    ...wonBy(world, first, lastDay, title("first")),
+    ...(second ? [{ subject: "team" as const, of: second.id, ...title("second") }] : []),
+    ...(topScorer ? [{ subject: "player" as const, of: topScorer, ...title("scorer") }] : []),
   ];
 }
 
@@ -49,7 +57,7 @@ export function oldTitles(world: DemoWorld, previous: readonly SeasonRef[]): Bat
       (season): BatchHonor[] => {
         const club = championLongAgo(world, season);
         if (!club) return [];
-        const title = titleOf(season, "Vô địch", false);
+        const title = titleOf(season, "first", false);
         const day = dayOfDate(season.year + 1, 5, 20);
         if (day < MARKET_OPENS) return [{ subject: "team", of: club.id, ...title }];
         return wonBy(world, club, day, title).filter(

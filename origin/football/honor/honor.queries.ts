@@ -3,9 +3,10 @@ import type { honors } from "#origin/db/schema/honor.table.ts";
 
 export type HonorRow = Pick<
   typeof honors.$inferSelect,
-  "name" | "season_name" | "competition_id" | "season_id"
+  "name" | "translations" | "season_name" | "competition_id" | "season_id"
 >;
 
 /** Titles of a team, player or coach: `?1` says which of them, `?2` is its id. */
-export const honorsOf: Query<HonorRow> = query(`SELECT name, season_name, competition_id, season_id
+export const honorsOf: Query<HonorRow> =
+  query(`SELECT name, translations, season_name, competition_id, season_id
   FROM honors WHERE subject = ?1 AND subject_id = ?2`);

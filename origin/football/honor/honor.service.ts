@@ -1,5 +1,6 @@
 import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
 import { groupHonors, type Honor } from "#shared/honor/index.ts";
+import { toTranslations } from "../ref.mapping.ts";
 import { honorsOf } from "./honor.queries.ts";
 
 interface Subject {
@@ -12,5 +13,6 @@ interface Subject {
 /** What somebody has won, every title once; null where there is nobody of that id. */
 export async function findHonors(db: Database, { kind, id, exists }: Subject): Promise<Honor[] | null> {
   const [[subject], rows] = await readAll(db, ask(exists, id), ask(honorsOf, kind, id));
-  return subject ? groupHonors(rows) : null;
+  if (!subject) return null;
+  return groupHonors(rows.map((row) => ({ ...row, translations: toTranslations(row.translations) })));
 }

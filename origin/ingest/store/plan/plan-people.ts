@@ -5,6 +5,7 @@ import type { players, transfers } from "#origin/db/schema/player.table.ts";
 import { HONORED, rowsOf } from "../entity-table.ts";
 import type { Row, StoredRow } from "../row.ts";
 import { honorKey } from "../stored.ts";
+import { translationsText } from "../texts.ts";
 import {
   type Columns,
   completeRow,
@@ -110,13 +111,14 @@ export function planHonors({ batch, references, stored, report }: PlanInput): Ta
   const seen = new Set<string>();
   for (const [index, item] of (batch.honors ?? []).entries()) {
     const path = `honors.${index}`;
-    const { subject, of, name, season_name, competition, season } = item;
+    const { subject, of, name, translations, season_name, competition, season } = item;
     const subject_id = references.resolve(HONORED[subject], of, `${path}.of`);
     if (subject_id === null) continue;
     const given = {
       subject,
       subject_id,
       name,
+      translations: translationsText(translations),
       season_name,
       competition_id: resolveGiven(references, "competitions", competition, `${path}.competition`),
       season_id: resolveGiven(references, "seasons", season, `${path}.season`),
@@ -125,7 +127,7 @@ export function planHonors({ batch, references, stored, report }: PlanInput): Ta
     if (seen.has(id)) report.refuse(path, "is listed twice");
     seen.add(id);
     const known: Row | undefined = stored.honors.get(id);
-    const row = completeRow(given, known, { keep: ["competition_id", "season_id"] });
+    const row = completeRow(given, known, { keep: ["translations", "competition_id", "season_id"] });
     planRow(plan, row, known, report);
   }
   return plan;

@@ -1,0 +1,1 @@
+ALTER TABLE `honors` ADD `translations` text;
