@@ -10,12 +10,11 @@ interface ScreenTabs {
 /** Tab keys of every screen that has tabs (product spec section 2, domain-facts section 1.5), in the order of the page. */
 export const SCREEN_TABS = {
   match: {
-    keys: ["detail", "lineup", "h2h", "odds", "playertech", "chat"],
-    aliases: {
-      ...{ live: "detail", summary: "detail", achievements: "detail", playerzh: "detail" },
-      ...{ player: "playertech", playerdata: "playertech" },
-      ...{ team: "lineup", coach: "lineup", teamsche: "h2h" },
-    },
+    keys: [
+      ...(["detail", "lineup", "h2h", "odds", "playertech", "chat"] as const),
+      ...(["team", "player", "coach", "teamsche", "playerzh", "playerdata", "achievements"] as const),
+    ],
+    aliases: { live: "detail", summary: "detail" },
   },
   team: {
     keys: ["summary", "teamsche", "lineup", "playerzh", "playerdata", "achievements"],

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Honor } from "#shared/honor/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,10 +8,11 @@ import { Icon } from "#web/ui/icon.tsx";
 
 /** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
+  const headingId = useId();
   return (
-    <section className="panel" aria-labelledby="honors">
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel-bar">
-        <h2 id="honors" className="font-semibold">
+        <h2 id={headingId} className="font-semibold">
           {m.team_honors_heading()}
         </h2>
       </div>

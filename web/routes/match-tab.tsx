@@ -9,6 +9,7 @@ import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/match-tab";
+import { loadMatchProfiles } from "./parts/match-profiles.loader.server.ts";
 
 const MatchTabScreen = laterScreen(() => import("./parts/match-tab-screen.tsx"));
 
@@ -18,9 +19,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     // The tab of prices, where betting is hidden: another reader has it.
     if (isDetail && url.searchParams.has("tab")) throw redirect(withoutTab(url));
     const [answer, tips, news] = await Promise.all([
-      loadMatchTab(facts, params.id, url.searchParams, (_, match, search) =>
-        loadMatchPrices(facts, "main", String(match.id), search),
-      ),
+      loadMatchTab(facts, params.id, url.searchParams, {
+        odds: (match) => loadMatchPrices(facts, "main", String(match.id), url.searchParams),
+        profiles: (match, tab) => loadMatchProfiles(facts, match, tab),
+      }),
       isDetail ? loadMatchTips(facts, params.id) : null,
       isDetail ? loadLatestNews(facts, { match_id: Number(params.id) }) : [],
     ]);

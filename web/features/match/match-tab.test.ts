@@ -11,6 +11,10 @@ describe("the tab that a query asks for", () => {
     ["", "detail"],
     ["tab=h2h&count=20", "h2h"],
     ["tab=odds", "odds"],
+    // The product spec's keys.
+    ...["lineup", "teamsche", "playerzh", "playerdata", "achievements", "team", "player", "coach"].map(
+      (key): [string, string] => [`tab=${key}`, key],
+    ),
   ])("%s is %s", (query, tab) => expect(tabAt(query)).toBe(tab));
 
   it.each(["nonsense", "toString", "__proto__", ""])("shows the first tab for the key %j", (key) => {

@@ -7,9 +7,36 @@ import { getLocale } from "#web/paraglide/runtime.js";
 const MATCH_TABS = SCREEN_TABS.match.keys;
 export type MatchTab = TabOf<"match">;
 
+/** The tabs about both teams, by the product spec's keys (section 2), in their order; the bar of tabs leads to the first one. */
+export const PROFILE_TABS = [
+  ...(["team", "player", "coach", "teamsche", "playerzh", "playerdata", "achievements"] as const),
+] satisfies readonly MatchTab[];
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** Whether a tab is one about both teams. */
+export const isProfileTab = (tab: MatchTab): tab is ProfileTab => PROFILE_TABS.some((one) => one === tab);
+
 /** The tabs that a reader is offered: without betting there is none of prices. */
 export const offeredTabs = (betting: Betting): readonly MatchTab[] =>
   betting === "shown" ? MATCH_TABS : MATCH_TABS.filter((tab) => tab !== "odds");
+
+/** Those of the bar: of the tabs about both teams the first one stands for all. */
+export const tabsOfBar = (betting: Betting): readonly BarTab[] =>
+  BAR_TABS.filter((tab) => offeredTabs(betting).includes(tab));
+
+const BAR_TABS = [
+  "detail",
+  "lineup",
+  "h2h",
+  "odds",
+  "playertech",
+  "team",
+  "chat",
+] as const satisfies readonly MatchTab[];
+export type BarTab = (typeof BAR_TABS)[number];
+
+/** The tab of the bar that a tab belongs to. */
+export const barTabOf = (tab: MatchTab): BarTab => (isProfileTab(tab) ? "team" : tab);
 
 /** The tab that a query asks for; without a key, or by one that the reader is not offered, the first one. */
 export const matchTabAt = (search: URLSearchParams, betting: Betting): MatchTab =>

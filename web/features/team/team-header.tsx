@@ -13,6 +13,11 @@ interface TeamProps {
   readonly team: TeamProfile;
 }
 
+interface HeadingProps {
+  /** The page's own, unless the team is one of two on it. */
+  readonly heading?: "h1" | "h2";
+}
+
 /** The way back: all teams, and those of the team's country. */
 export function TeamWay({ team: { country } }: TeamProps) {
   const teams = pathOf("teams", getLocale());
@@ -29,12 +34,12 @@ export function TeamWay({ team: { country } }: TeamProps) {
 }
 
 /** Who the team is: crest, name, and the facts that are known. */
-export function TeamHeader({ team }: TeamProps) {
+export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingProps) {
   return (
     <header className="team-header">
       <Crest name={team.name} logo={team.logo} size={64} className="team-crest" />
       <div className="team-names">
-        <h1>{shownName(team)}</h1>
+        <Name className="team-name">{shownName(team)}</Name>
         <p className="text-muted">
           {shownName(team.country)}
           {team.national ? ` · ${m.team_national()}` : null}

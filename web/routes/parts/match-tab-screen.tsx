@@ -7,18 +7,27 @@ import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import analysis from "../../styles/analysis.css?url";
+import dataTable from "../../styles/data-table.css?url";
 import lineup from "../../styles/lineup.css?url";
+import matchSides from "../../styles/match-sides.css?url";
 import odds from "../../styles/odds.css?url";
 import oddsTable from "../../styles/odds-table.css?url";
+import people from "../../styles/people.css?url";
 import pitch from "../../styles/pitch.css?url";
 import playerStats from "../../styles/player-stats.css?url";
 import poll from "../../styles/poll.css?url";
+import team from "../../styles/team.css?url";
+import teamTabs from "../../styles/team-tabs.css?url";
 import type { Route } from "../+types/match-tab";
 
 const MatchChat = laterPart(() => import("./match-chat.tsx"));
 const MatchOddsTab = laterPart(() => import("./match-odds-tab.tsx"));
 const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
+const MatchProfilesTab = laterPart(() => import("./match-profiles-tab.tsx"));
 const MatchTips = laterPart(() => import("#web/features/tips/match-tips.tsx"));
+
+/** Those of the tabs about both teams, after those of the pages that show the same of one. */
+const PROFILES = [dataTable, team, teamTabs, people, matchSides];
 
 /**
  * Style sheets of one tab each: those of all would be half of what a match's first page loads. React draws a tab when its
@@ -32,6 +41,8 @@ const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
   odds: [odds, oddsTable],
   playertech: [pitch, playerStats],
   chat: [],
+  ...{ team: PROFILES, player: PROFILES, coach: PROFILES },
+  ...{ teamsche: PROFILES, playerzh: PROFILES, playerdata: PROFILES, achievements: PROFILES },
   failed: [],
 };
 
@@ -52,6 +63,7 @@ export default function MatchTabScreen({
         page={page}
         answer={answer}
         renderOdds={(prices) => <MatchOddsTab key={id} page={page} prices={prices} />}
+        renderProfiles={(profiles) => <MatchProfilesTab key={id} match={page.detail.match} data={profiles} />}
         renderChat={() => <MatchChat key={id} match={page.detail.match} place="tab" />}
       />
       {tips === null ? null : (

@@ -11,6 +11,7 @@ import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { type MatchTab, searchOfTab } from "../match-tab.ts";
 import { provenanceHint } from "../provenance-badge.tsx";
 import { boardOf, shootOutOf } from "../score.ts";
+import { profileTabNames } from "./profile-tab-names.ts";
 
 /** Score as a title writes it: `3-3 (4-2)` with the shoot-out behind it; null before kick-off. */
 function titleScore(match: Match): string | null {
@@ -93,6 +94,7 @@ const topics = {
   odds: m.match_tab_topic_odds,
   playertech: m.match_tab_topic_playertech,
   chat: m.match_tab_topic_chat,
+  ...profileTabNames,
 } as const satisfies Record<Exclude<MatchTab, "detail">, () => string>;
 
 const descriptions = {
@@ -102,6 +104,13 @@ const descriptions = {
   odds: m.match_tab_description_odds,
   playertech: m.match_tab_description_playertech,
   chat: m.match_tab_description_chat,
+  team: m.match_tab_description_team,
+  player: m.match_tab_description_player,
+  coach: m.match_tab_description_coach,
+  teamsche: m.match_tab_description_teamsche,
+  playerzh: m.match_tab_description_playerzh,
+  playerdata: m.match_tab_description_playerdata,
+  achievements: m.match_tab_description_achievements,
 } as const satisfies Record<MatchTab, (names: never) => string>;
 
 /** Title of a tab: the first one's is the match's own. */

@@ -19,16 +19,17 @@ const detail: MatchDetail = {
   stats: [{ kind: "shots", period: "full", home: 1, away: 0 }],
   commentary: [],
 };
-const show = (answer: MatchTabAnswer<string>) =>
+const show = (answer: MatchTabAnswer<string, string>) =>
   renderPart(
     <MatchTabBody
       page={{ detail, standings: null }}
       answer={answer}
       renderOdds={() => null}
+      renderProfiles={() => null}
       renderChat={() => null}
     />,
   );
-const summary: MatchTabAnswer<string> = {
+const summary: MatchTabAnswer<string, string> = {
   tab: "detail",
   data: { info: null, poll: null, preview: null, highlights: [] },
 };

@@ -12,11 +12,13 @@ const PlayerStatsTab = laterPart(() => import("../player-stats/player-stats-tab.
 // With it come the texts of the whole error catalogue.
 const FailedTab = laterPart(() => import("./match-tab-failed.tsx"));
 
-interface MatchTabBodyProps<Odds> {
+interface MatchTabBodyProps<Odds, Profiles> {
   readonly page: MatchPageData;
-  readonly answer: MatchTabAnswer<Odds>;
+  readonly answer: MatchTabAnswer<Odds, Profiles>;
   /** The odds tab's body is another feature's: the route brings it. */
   readonly renderOdds: (data: Odds) => ReactNode;
+  /** The same of the tabs about both teams. */
+  readonly renderProfiles: (data: Profiles) => ReactNode;
   /** The same of the chat. */
   readonly renderChat: () => ReactNode;
 }
@@ -25,12 +27,18 @@ interface MatchTabBodyProps<Odds> {
  * What the current tab shows. Bodies get the match as it was fetched and listen to the live overlay themselves:
  * props that changed with every push would make React throw away a body that is not hydrated yet.
  */
-export function MatchTabBody<Odds>(props: MatchTabBodyProps<Odds>) {
+export function MatchTabBody<Odds, Profiles>(props: MatchTabBodyProps<Odds, Profiles>) {
   const loading = <p className="match-tab-loading">{m.match_tab_loading()}</p>;
   return <Suspense fallback={loading}>{bodyOf(props)}</Suspense>;
 }
 
-function bodyOf<Odds>({ page, answer, renderOdds, renderChat }: MatchTabBodyProps<Odds>): ReactNode {
+function bodyOf<Odds, Profiles>({
+  page,
+  answer,
+  renderOdds,
+  renderProfiles,
+  renderChat,
+}: MatchTabBodyProps<Odds, Profiles>): ReactNode {
   const { match } = page.detail;
   // Keyed by match: what a reader opened or turned round in one match is not carried into the next.
   switch (answer.tab) {
@@ -46,6 +54,14 @@ function bodyOf<Odds>({ page, answer, renderOdds, renderChat }: MatchTabBodyProp
       return <PlayerStatsTab key={match.id} match={match} data={answer.data} />;
     case "chat":
       return renderChat();
+    case "team":
+    case "player":
+    case "coach":
+    case "teamsche":
+    case "playerzh":
+    case "playerdata":
+    case "achievements":
+      return renderProfiles(answer.data);
     case "failed":
       return <FailedTab match={match} tab={answer.wanted} code={answer.code} />;
   }

@@ -3,6 +3,7 @@ import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
+import { PROFILE_TABS } from "../match-tab.ts";
 import { loadMatchTab } from "./match-tab.loader.server.ts";
 
 const CALLS = "/api/v1/football/matches/";
@@ -18,8 +19,11 @@ function aRequest(answers: Readonly<Record<string, unknown>>, betting: Betting =
     return { data: answers[name] };
   };
   const facts = aRequestWith(call, { betting });
-  const load = (query: string, loadOdds = vi.fn(async () => "prices")) =>
-    loadMatchTab(facts, "7", new URLSearchParams(query), loadOdds);
+  const load = (query: string, odds = vi.fn(async () => "prices")) =>
+    loadMatchTab(facts, "7", new URLSearchParams(query), {
+      odds,
+      profiles: async ({ home, away }, tab) => `${tab} of ${home.id} and ${away.id}`,
+    });
   return { load, asked };
 }
 
@@ -75,6 +79,14 @@ describe("the loader of a match page's tab", () => {
     const hidden = await aRequest({ "live/detail": live }, "hidden").load("tab=odds", loadOdds);
     expect(hidden.tab).toBe("detail");
     expect(loadOdds).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(PROFILE_TABS)("brings %s of both teams", async (tab) => {
+    const { home, away } = live.match;
+    expect(await aRequest({ "live/detail": live }).load(`tab=${tab}`)).toEqual({
+      tab,
+      data: `${tab} of ${home.id} and ${away.id}`,
+    });
   });
 
   it("answers with the failure, so that the rest of the page stays", async () => {

@@ -4,21 +4,22 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "../analysis/analysis-tab.loader.server.ts";
 import { type DetailTabData, loadDetailTab } from "../detail/detail-tab.loader.server.ts";
 import { type LineupTabData, loadLineupTab } from "../lineup/lineup-tab.loader.server.ts";
-import { type MatchTab, matchTabAt } from "../match-tab.ts";
+import { isProfileTab, type MatchTab, matchTabAt, type ProfileTab } from "../match-tab.ts";
 import {
   loadPlayerStatsTab,
   type PlayerStatsTabData,
 } from "../player-stats/player-stats-tab.loader.server.ts";
 import { loadMatchDetail } from "./match-detail.loader.server.ts";
 
-/** What a tab's body is made of, or why it cannot be had. `Odds` is what the route's odds feature loads. */
-export type MatchTabAnswer<Odds> =
+/** What a tab's body is made of, or why it cannot be had. `Odds` and `Profiles` are what other features load for the route. */
+export type MatchTabAnswer<Odds, Profiles> =
   | { readonly tab: "detail"; readonly data: DetailTabData }
   | { readonly tab: "lineup"; readonly data: LineupTabData }
   | { readonly tab: "h2h"; readonly data: AnalysisTabData }
   | { readonly tab: "odds"; readonly data: Odds }
   | { readonly tab: "playertech"; readonly data: PlayerStatsTabData }
   | { readonly tab: "chat"; readonly data: null }
+  | { readonly tab: ProfileTab; readonly data: Profiles }
   | FailedTab;
 
 interface FailedTab {
@@ -27,23 +28,29 @@ interface FailedTab {
   readonly code: ErrorCode;
 }
 
-/** Loads what the odds tab shows; called only where prices may be seen. */
-export type LoadOddsTab<Odds> = (facts: RequestFacts, match: Match, search: URLSearchParams) => Promise<Odds>;
+/** Loads what other features show on a match's page. */
+interface OtherTabs<Odds, Profiles> {
+  /** Called only where prices may be seen. */
+  readonly odds: (match: Match) => Promise<Odds>;
+  /** Of the tabs about both teams. */
+  readonly profiles: (match: Match, tab: ProfileTab) => Promise<Profiles>;
+}
 
 /**
  * The data of the one tab that is shown. A failure is an answer: header and tabs stay, and the error stands in the
  * tab's place. (An unknown match fails the page itself, in its own loader.)
  */
-export async function loadMatchTab<Odds>(
+export async function loadMatchTab<Odds, Profiles>(
   facts: RequestFacts,
   id: string,
   search: URLSearchParams,
-  loadOdds: LoadOddsTab<Odds>,
-): Promise<MatchTabAnswer<Odds>> {
+  others: OtherTabs<Odds, Profiles>,
+): Promise<MatchTabAnswer<Odds, Profiles>> {
   const tab = matchTabAt(search, facts.betting);
   if (tab === "chat") return { tab, data: null };
   try {
     const { match } = await loadMatchDetail(facts, id);
+    if (isProfileTab(tab)) return { tab, data: await others.profiles(match, tab) };
     switch (tab) {
       case "detail":
         return { tab, data: await loadDetailTab(facts, match) };
@@ -52,7 +59,7 @@ export async function loadMatchTab<Odds>(
       case "h2h":
         return { tab, data: await loadAnalysisTab(facts, match, search) };
       case "odds":
-        return { tab, data: await loadOdds(facts, match, search) };
+        return { tab, data: await others.odds(match) };
       case "playertech":
         return { tab, data: await loadPlayerStatsTab(facts, match) };
     }

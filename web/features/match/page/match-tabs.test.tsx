@@ -23,6 +23,7 @@ describe("the tabs of a match's page", () => {
       ["/match/7?tab=lineup", "page"],
       ["/match/7?tab=h2h", null],
       ["/match/7?tab=playertech", null],
+      ["/match/7?tab=team", null],
       ["/match/7?tab=chat", null],
     ]);
   });
@@ -32,6 +33,11 @@ describe("the tabs of a match's page", () => {
       facts: { betting: "shown" },
     });
     expect(getByRole("link", { name: "Tỷ lệ kèo" }).getAttribute("href")).toBe("/match/7?tab=odds");
+  });
+
+  it("are on the one of both teams for each of theirs", () => {
+    const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="achievements" />);
+    expect(getByRole("link", { current: "page" }).getAttribute("href")).toBe("/match/7?tab=team");
   });
 
   it("are walked along with the arrow keys, round the ends", () => {

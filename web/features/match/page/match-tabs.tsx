@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
-import { type MatchTab, matchTabPath, offeredTabs } from "../match-tab.ts";
+import { type BarTab, barTabOf, type MatchTab, matchTabPath, tabsOfBar } from "../match-tab.ts";
 
 const names = {
   detail: m.match_tab_detail,
@@ -11,8 +11,9 @@ const names = {
   h2h: m.match_tab_h2h,
   odds: m.match_tab_odds,
   playertech: m.match_tab_playertech,
+  team: m.match_tab_teams,
   chat: m.match_tab_chat,
-} as const satisfies Record<MatchTab, () => string>;
+} as const satisfies Record<BarTab, () => string>;
 
 interface MatchTabsProps {
   readonly match: Match;
@@ -21,11 +22,11 @@ interface MatchTabsProps {
 
 /** The sections of a match's page. */
 export function MatchTabs({ match, current }: MatchTabsProps) {
-  const tabs = offeredTabs(useSiteFacts()?.betting ?? "hidden").map((key) => ({
+  const tabs = tabsOfBar(useSiteFacts()?.betting ?? "hidden").map((key) => ({
     key,
     href: matchTabPath(match, key),
     name: names[key](),
     mark: key === "chat" ? <RedFlag score_changed_at={match.score_changed_at} /> : null,
   }));
-  return <TabLinks label={m.match_tabs()} tabs={tabs} current={current} />;
+  return <TabLinks label={m.match_tabs()} tabs={tabs} current={barTabOf(current)} />;
 }

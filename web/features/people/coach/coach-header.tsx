@@ -20,14 +20,20 @@ export function CoachWay() {
   );
 }
 
+interface CoachHeaderProps {
+  readonly coach: Coach;
+  /** The page's own, unless the coach is one of two on it. */
+  readonly heading?: "h1" | "h2";
+}
+
 /** Who the coach is, and the facts that are known of him. */
-export function CoachHeader({ coach }: { readonly coach: Coach }) {
+export function CoachHeader({ coach, heading: Name = "h1" }: CoachHeaderProps) {
   const { name, logo, team, kind } = coach;
   return (
     <header className="team-header people-header people-alone">
       <Crest name={name} logo={logo} size={64} className="team-crest" />
       <div className="team-names">
-        <h1>{name}</h1>
+        <Name className="team-name">{name}</Name>
         <p className="people-line">
           <TeamLink team={team} none={m.coach_no_team()} />
           {team ? <span>{coachRole(kind)}</span> : null}

@@ -1,11 +1,11 @@
-import type { TeamProfile } from "#shared/team/index.ts";
+import type { TeamRef } from "#shared/match/index.ts";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
 import { YearsPanel } from "./years-panel.tsx";
 
 interface AchievementsTabProps {
-  readonly team: TeamProfile;
+  readonly team: Pick<TeamRef, "id">;
   readonly data: AchievementsTabData;
 }
 

@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { percentOf } from "#shared/figure/figure.rules.ts";
-import type { TeamProfile, TeamYear } from "#shared/team/index.ts";
+import type { TeamRef } from "#shared/match/index.ts";
+import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
@@ -9,17 +11,18 @@ import { teamPath } from "../team-tab.ts";
 import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
 
 interface YearsPanelProps {
-  readonly team: TeamProfile;
+  readonly team: Pick<TeamRef, "id">;
   readonly data: Pick<AchievementsTabData, "competitions" | "shown">;
   readonly years: readonly TeamYear[] | "failed";
 }
 
 /** Where a team stood in the last tables of a competition, and how often it won. */
 export function YearsPanel({ team, data: { competitions, shown }, years }: YearsPanelProps) {
+  const headingId = useId();
   return (
-    <section className="panel" aria-labelledby="years">
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel-bar">
-        <h2 id="years" className="font-semibold">
+        <h2 id={headingId} className="font-semibold">
           {m.team_years_heading()}
         </h2>
       </div>

@@ -1,6 +1,6 @@
-import { useCallback } from "react";
+import { useCallback, useId } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
-import type { TeamProfile } from "#shared/team/index.ts";
+import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
@@ -13,7 +13,7 @@ import { TeamMatchMonths } from "./team-match-list.tsx";
 import { FreshMatches, useTeamMatches } from "./use-team-matches.tsx";
 
 interface ScheduleTabProps {
-  readonly team: TeamProfile;
+  readonly team: Pick<TeamRef, "id">;
   readonly data: ScheduleTabData;
 }
 
@@ -83,6 +83,7 @@ interface MatchesPanelProps {
 
 function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
   const { team_id, kind, limit } = name;
+  const headingId = useId();
   const first = useTeamMatches(name, answer);
   const ask = useCallback(
     async (call: CallEndpoint, page: number) => {
@@ -95,9 +96,9 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
   const hrefOf = (page: number) =>
     teamTabPath(team_id, "teamsche", { ...statusOf[kind], ...(page > 1 ? { page } : {}) });
   return (
-    <section className="panel" aria-labelledby={`matches-${kind}`}>
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel-bar">
-        <h2 id={`matches-${kind}`} className="font-semibold">
+        <h2 id={headingId} className="font-semibold">
           {kindNames[kind]()}
         </h2>
         {isWhole || !list.has_more ? null : (

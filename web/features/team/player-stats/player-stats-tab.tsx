@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { TeamProfile } from "#shared/team/index.ts";
+import { useId, useState } from "react";
+import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SeasonChoice } from "#web/platform/season-choice.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -10,7 +10,7 @@ import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
 import { SeasonTable } from "./season-table.tsx";
 
 interface PlayerStatsTabProps {
-  readonly team: TeamProfile;
+  readonly team: TeamRef;
   readonly data: PlayerStatsTabData;
 }
 
@@ -19,6 +19,7 @@ export default function PlayerStatsTab({
   team,
   data: { competitions, shown, players },
 }: PlayerStatsTabProps) {
+  const headingId = useId();
   const [order, setOrder] = useState(MOST_GOALS);
   return (
     <>
@@ -30,9 +31,9 @@ export default function PlayerStatsTab({
           query={{ tab: "playerdata" }}
         />
       ) : null}
-      <section className="panel" aria-labelledby="season-stats">
+      <section className="panel" aria-labelledby={headingId}>
         <div className="panel-bar">
-          <h2 id="season-stats" className="font-semibold">
+          <h2 id={headingId} className="font-semibold">
             {m.player_stats_heading()}
           </h2>
         </div>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -8,11 +9,12 @@ import type { SummaryTabData, TeamPlace } from "./summary-tab.loader.server.ts";
 
 /** A team's places in the tables of the seasons it plays. */
 export function PlacesPanel({ places }: { readonly places: SummaryTabData["places"] }) {
+  const headingId = useId();
   const isKnown = typeof places === "object";
   return (
-    <section className="panel" aria-labelledby="places">
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel-bar">
-        <h2 id="places" className="font-semibold">
+        <h2 id={headingId} className="font-semibold">
           {m.team_places_heading()}
         </h2>
       </div>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { countBeside } from "#shared/figure/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -14,12 +15,13 @@ interface ScorersPanelProps {
 
 /** Who scores most for a team this season. */
 export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
+  const headingId = useId();
   const known = typeof scorers === "object" ? scorers : null;
   const rows = known?.rows ?? [];
   return (
-    <section className="panel" aria-labelledby="scorers">
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel-bar">
-        <h2 id="scorers" className="min-w-0 truncate font-semibold">
+        <h2 id={headingId} className="min-w-0 truncate font-semibold">
           {known
             ? m.team_scorers_in({ competition: shownName(known.competition) })
             : m.team_scorers_heading()}

@@ -1,5 +1,6 @@
+import { useId } from "react";
+import type { TeamRef } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
-import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { TransferTable } from "#web/platform/table/transfer-table.tsx";
@@ -8,7 +9,7 @@ import { seasonYearText } from "./transfer-season.rules.ts";
 import type { TransfersTabData } from "./transfers-tab.loader.server.ts";
 
 interface TransfersTabProps {
-  readonly team: TeamProfile;
+  readonly team: Pick<TeamRef, "id">;
   readonly data: TransfersTabData;
 }
 
@@ -48,11 +49,12 @@ interface DirectionProps {
 }
 
 function Direction({ direction, transfers, season }: DirectionProps) {
+  const headingId = useId();
   const name = direction === "in" ? m.team_transfers_in() : m.team_transfers_out();
   return (
-    <section className="panel" aria-labelledby={`transfers-${direction}`}>
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel-bar">
-        <h2 id={`transfers-${direction}`} className="font-semibold">
+        <h2 id={headingId} className="font-semibold">
           {name}
         </h2>
         <span className="text-meta text-muted">{m.team_transfers_count({ count: transfers.length })}</span>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
+import { demoWorld } from "#tests/support/demo-origin.ts";
+import { startTestSite, type TestSite } from "#tests/support/site.ts";
+import { startTestClock, stopTestClock } from "#tests/support/test-clock.ts";
+
+/** The product spec's tab keys (section 2), as a match, a player and a coach of the demo world show them without scripts. */
+
+let site: TestSite;
+let sample: CallSample;
+beforeAll(async () => {
+  startTestClock();
+  site = await startTestSite({ demo: true, realtime: false, from: await demoWorld() });
+  sample = await sampleOf(await site.database());
+}, 400_000);
+afterAll(() => site.end().finally(stopTestClock));
+
+interface Page {
+  readonly status: number;
+  readonly path: string;
+  readonly html: string;
+}
+
+async function open(path: string): Promise<Page> {
+  const answer = await fetch(site.url + path);
+  const { pathname, search } = new URL(answer.url);
+  return { status: answer.status, path: pathname + search, html: await answer.text() };
+}
+
+const textOf = (html: string): string =>
+  html.replace(/<(script|style|template)\b.*?<\/\1>/gs, "").replace(/<[^>]+>/g, " ");
+const titleOf = ({ html }: Page): string => /<title>([^<]*)/.exec(html)?.[1] ?? "";
+const canonicalOf = ({ html }: Page): string | undefined =>
+  /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+/** Words that only a key's own body has. */
+const BODIES: Record<string, Record<Locale, string>> = {
+  team: { vi: "Thứ hạng hiện tại", en: "Current standing" },
+  player: { vi: "Đang trên sân", en: "On the pitch now" },
+  coach: { vi: "Danh hiệu", en: "Honours" },
+  teamsche: { vi: "Đã đấu", en: "Results" },
+  lineup: { vi: "Đội hình", en: "Line-ups" },
+  playerzh: { vi: "Đến", en: "In" },
+  playerdata: { vi: "Ra sân", en: "Apps" },
+  achievements: { vi: "Các mùa gần đây", en: "Recent seasons" },
+};
+
+it.each(LOCALES.flatMap((locale) => Object.keys(BODIES).map((tab) => [locale, tab] as const)))(
+  "a match in %s has the tab %s of both teams at its own address",
+  async (locale, tab) => {
+    const path = `${pathOf("match", locale, { id: sample.live_match_id })}?tab=${tab}`;
+    const plain = await open(path.replace(/\?.*/, ""));
+    const page = await open(path);
+    expect([page.status, page.path, canonicalOf(page)]).toEqual([200, path, path]);
+    expect(titleOf(page)).not.toBe(titleOf(plain));
+    const text = textOf(page.html);
+    expect(text).toContain(BODIES[tab]?.[locale]);
+    if (tab === "lineup") return;
+    // Both teams' own pages are led to from their halves; the other tabs from each of them.
+    const sides = [...page.html.matchAll(/<section class="match-side" aria-label="([^"]+)"/g)];
+    expect(sides.map(([, name]) => name)).toHaveLength(2);
+    expect(page.html).toContain(`aria-current="page" data-keep-scroll="">`);
+    for (const key of Object.keys(BODIES)) expect(page.html).toContain(`?tab=${key}"`);
+  },
+);
+
+it("the key summary of a match is its plain address, and so is what is no key", async () => {
+  const plain = pathOf("match", "vi", { id: sample.match_id });
+  for (const key of ["summary", "nonsense"]) expect((await open(`${plain}?tab=${key}`)).path).toBe(plain);
+});

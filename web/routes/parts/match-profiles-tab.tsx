@@ -1,0 +1,114 @@
+import { type ReactNode, Suspense } from "react";
+import type { Match, Side, TeamRef } from "#shared/match/index.ts";
+import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
+import { profileTabNames } from "#web/features/match/page/profile-tab-names.ts";
+import { m } from "#web/paraglide/messages.js";
+import { laterPart } from "#web/platform/later-code.ts";
+import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { Missing } from "#web/platform/side-call.ts";
+import { TeamLink } from "#web/platform/team-link.tsx";
+import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
+
+// Each body is a chunk of its own, as on the pages of teams and coaches.
+const TeamProfilePanels = laterPart(() => import("./team-profile-panels.tsx"));
+const PlayersOnPitch = laterPart(() => import("./players-on-pitch.tsx"));
+const CoachProfile = laterPart(() => import("./coach-profile.tsx"));
+const ScheduleTab = laterPart(() => import("#web/features/team/matches/schedule-tab.tsx"));
+const TransfersTab = laterPart(() => import("#web/features/team/transfers/transfers-tab.tsx"));
+const PlayerStatsTab = laterPart(() => import("#web/features/team/player-stats/player-stats-tab.tsx"));
+const AchievementsTab = laterPart(() => import("#web/features/team/achievements/achievements-tab.tsx"));
+
+interface MatchProfilesTabProps {
+  readonly match: Match;
+  readonly data: MatchProfiles;
+}
+
+/** A tab about both teams, side by side where there is room, and the way to the others. */
+export default function MatchProfilesTab({ match, data }: MatchProfilesTabProps) {
+  return (
+    <>
+      <ProfileTabs match={match} current={data.tab} />
+      <Suspense fallback={<p className="match-tab-loading">{m.match_tab_loading()}</p>}>
+        {bodyOf(match, data)}
+      </Suspense>
+    </>
+  );
+}
+
+function ProfileTabs({ match, current }: { readonly match: Match; readonly current: ProfileTab }) {
+  return (
+    <nav aria-label={m.match_profiles()}>
+      <ul className="team-chips">
+        {PROFILE_TABS.map((tab) => (
+          <li key={tab}>
+            <a
+              href={matchTabPath(match, tab)}
+              className="chip"
+              aria-current={tab === current ? "page" : undefined}
+              data-keep-scroll=""
+            >
+              {profileTabNames[tab]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function bodyOf(match: Match, data: MatchProfiles): ReactNode {
+  switch (data.tab) {
+    case "team":
+      return both(match, data.sides, (_, side) => <TeamProfilePanels {...side} />, "own");
+    case "player":
+      return <PlayersOnPitch match={match} lineup={data.lineup} squad={data.squad} />;
+    case "coach":
+      return both(match, data.sides, (_, side) => <CoachProfile profile={side} />);
+    case "teamsche":
+      return both(match, data.sides, (team, side) => <ScheduleTab team={team} data={side} />);
+    case "playerzh":
+      return both(match, data.sides, (team, side) => <TransfersTab team={team} data={side} />);
+    case "playerdata":
+      return both(match, data.sides, (team, side) => <PlayerStatsTab team={team} data={side} />);
+    case "achievements":
+      return both(match, data.sides, (team, side) => <AchievementsTab team={team} data={side} />);
+  }
+}
+
+/** Both teams' parts. `heading` is "own" where a part names its team itself. */
+function both<Data>(
+  match: Match,
+  sides: Sides<Data>,
+  render: (team: TeamRef, data: Exclude<Data, Missing>) => ReactNode,
+  heading: "own" | "link" = "link",
+): ReactNode {
+  return (
+    <div className="match-sides">
+      {(["home", "away"] as const satisfies readonly Side[]).map((side) => {
+        const [team, data] = [match[side], sides[side]];
+        return (
+          // Keyed by team: what a reader sorted of one is not carried into the next match.
+          <section key={team.id} className="match-side" aria-label={shownName(team)}>
+            {heading === "own" && typeof data === "object" ? null : (
+              <h2 className="match-side-name">
+                <TeamLink team={team} />
+              </h2>
+            )}
+            {isMissing(data) ? <MissingSide why={data} /> : render(team, data as Exclude<Data, Missing>)}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const isMissing = (data: unknown): data is Missing => data === "hidden" || data === "failed";
+
+function MissingSide({ why }: { readonly why: Missing }) {
+  return why === "hidden" ? (
+    <HiddenResults of="all" />
+  ) : (
+    <p className="panel list-nothing">{m.team_updating()}</p>
+  );
+}

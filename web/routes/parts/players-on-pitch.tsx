@@ -1,0 +1,113 @@
+import { useId } from "react";
+import type { LineupPlayer } from "#shared/lineup/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { lineupKey } from "#web/features/match/lineup/lineup.keys.ts";
+import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
+import { onPitch } from "#web/features/match/lineup/on-pitch.rules.ts";
+import { useMatchOverlay, useShownMatch } from "#web/features/match/live/match-overlay.context.tsx";
+import { useRefetchOnPush } from "#web/features/match/live/use-refetch-on-push.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useFetched } from "#web/platform/page-stores.tsx";
+import { PlayerName } from "#web/platform/player-name.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { TeamLink } from "#web/platform/team-link.tsx";
+import { useStore } from "#web/platform/use-store.ts";
+import { moneyText } from "#web/platform/words/money-text.ts";
+import { positionName } from "#web/platform/words/position-word.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import type { MatchProfiles } from "./match-profiles.loader.server.ts";
+
+type Players = Extract<MatchProfiles, { tab: "player" }>;
+
+interface PlayersOnPitchProps extends Pick<Players, "lineup" | "squad"> {
+  /** As it was fetched: what is pushed comes by the overlay. */
+  readonly match: Match;
+}
+
+/** Who is on the pitch for both teams; changes with each substitution and red card that is pushed. */
+export default function PlayersOnPitch({ match: fetched, lineup: data, squad }: PlayersOnPitchProps) {
+  const { match } = useShownMatch(fetched);
+  const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
+  const answer = useFetched(lineupKey(match.id), data.answer).lineup;
+  useRefetchOnPush({ match: fetched, what: "lineup", waiting: false });
+  const lineup = answer && withIncidents(answer, incidents);
+  return (
+    <div className="match-sides">
+      {(["home", "away"] as const).map((side) => (
+        <section key={side} className="match-side" aria-label={shownName(match[side])}>
+          <h2 className="match-side-name">
+            <TeamLink team={match[side]} />
+          </h2>
+          <SidePanel match={match} shown={shownSide(side, lineup, data.last?.[side] ?? null)} squad={squad} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SidePanelProps extends Pick<PlayersOnPitchProps, "match" | "squad"> {
+  readonly shown: ShownSide | null;
+}
+
+function SidePanel({ match, shown, squad }: SidePanelProps) {
+  const headingId = useId();
+  if (shown === null) return <p className="panel list-nothing">{m.match_pitch_none()}</p>;
+  const heading = headingOf(match, shown);
+  // Of the last match those who began it: nobody asks who was on the pitch at its end.
+  const players = shown.from
+    ? shown.lineup.players.filter(({ starter }) => starter)
+    : onPitch(shown.lineup.players);
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="panel-bar">
+        <h3 id={headingId} className="font-semibold">
+          {heading}
+        </h3>
+        <span className="text-meta text-muted">{m.team_squad_count({ count: players.length })}</span>
+      </div>
+      <DataTable caption={heading} className="team-squad">
+        <thead>
+          <tr>
+            <th scope="col">{m.player_stats_player()}</th>
+            <th scope="col">{m.team_column_age()}</th>
+            <th scope="col">{m.team_column_country()}</th>
+            <th scope="col">{m.team_column_value()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((row) => (
+            <PlayerRow key={row.player.id} row={row} squad={squad} />
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  );
+}
+
+function headingOf({ status }: Match, { from }: ShownSide): string {
+  if (from !== null) return m.match_pitch_last();
+  if (isLive(status)) return m.match_pitch_now();
+  return status === "ended" ? m.match_pitch_end() : m.match_pitch_ahead();
+}
+
+interface PlayerRowProps extends Pick<PlayersOnPitchProps, "squad"> {
+  readonly row: LineupPlayer;
+}
+
+function PlayerRow({ row: { player }, squad }: PlayerRowProps) {
+  const known = squad.find(({ id }) => id === player.id);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="team-squad-who">
+          <span className="team-number">{player.shirt_number ?? "–"}</span>
+          <PlayerName player={player} about={positionName(player.position)} />
+        </span>
+      </th>
+      <td>{known?.age ?? "–"}</td>
+      <td>{known?.country ? shownName(known.country) : "–"}</td>
+      <td>{known?.market_value ? moneyText(known.market_value) : "–"}</td>
+    </tr>
+  );
+}
