@@ -20,7 +20,7 @@ describe("preloads", () => {
   it("beyond four wait, in the order in which they were asked for", async () => {
     const { started, load, settle } = startLoads();
     const queue = createPrefetchQueue();
-    for (const name of ["a", "b", "c", "d", "e", "f"]) queue.add(name, load(name));
+    for (const name of ["a", "b", "c", "d", "e", "f"]) void queue.add(name, load(name));
     expect(started).toHaveLength(MOST_PENDING);
     await settle("c");
     expect(started).toEqual(["a", "b", "c", "d", "e"]);
@@ -31,12 +31,12 @@ describe("preloads", () => {
   it("are not repeated, unless they failed", async () => {
     const { started, load, settle } = startLoads();
     const queue = createPrefetchQueue();
-    queue.add("a", load("a"));
-    queue.add("a", load("a"));
+    const both = [queue.add("a", load("a")), queue.add("a", load("a"))];
     await settle("a", "fail");
-    queue.add("a", load("a"));
+    expect(await Promise.all(both)).toEqual([false, false]);
+    void queue.add("a", load("a"));
     await settle("a");
-    queue.add("a", load("a"));
+    expect(await queue.add("a", load("a"))).toBe(true);
     expect(started).toEqual(["a", "a"]);
   });
 });

@@ -1,5 +1,5 @@
 import { createPrefetchQueue, type PrefetchQueue } from "./prefetch-queue.ts";
-import { routeFiles } from "./route-files.ts";
+import { type RouteFiles, routeFiles } from "./route-files.ts";
 
 /** Resolves when the browser has the file. */
 function loadFile(rel: "modulepreload" | "prefetch", href: string): Promise<void> {
@@ -14,32 +14,34 @@ function loadFile(rel: "modulepreload" | "prefetch", href: string): Promise<void
   });
 }
 
-/** Runs a module that the page will need: a route asks for its screen then (later-code.ts). */
-async function run(href: string): Promise<void> {
-  await loadFile("modulepreload", href);
-  // Whoever opens the page hears of a failure.
-  await import(/* @vite-ignore */ href).catch(() => {});
-}
-
 /** A file that the page has, or has asked for. */
 const isThere = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("link[href], script[src]")].some(
     (element) => element.getAttribute("href") === href || element.getAttribute("src") === href,
   );
 
-function prefetch(queue: PrefetchQueue, path: string): void {
-  const files = routeFiles(path);
-  if (!files) return;
-  queue.add(files.id, () =>
-    Promise.all([
-      ...files.scripts.filter((href) => !isThere(href)).map((href) => run(href)),
-      ...files.styles.filter((href) => !isThere(href)).map((href) => loadFile("prefetch", href)),
-    ]),
-  );
+/** Gets a page's files one by one through the queue, whose limit is one of files. Rejects where one of them cannot be had. */
+async function prefetch(queue: PrefetchQueue, files: RouteFiles): Promise<void> {
+  const missing = files.scripts.filter((href) => !isThere(href));
+  const styles = files.styles.filter((href) => !isThere(href));
+  const loaded = await Promise.all([
+    ...missing.map((href) => queue.add(href, () => loadFile("modulepreload", href))),
+    ...styles.map((href) => queue.add(href, () => loadFile("prefetch", href))),
+  ]);
+  if (loaded.includes(false)) throw new Error("prefetch of a page");
+  // What a module imports is there by now. A route asks for its screen when it runs (later-code.ts); whoever opens the page
+  // hears of a failure.
+  for (const href of missing) void queue.add(`run ${href}`, () => import(/* @vite-ignore */ href));
 }
 
 /** Gets the code of pages ready, by their paths. What belongs to a page that is open, or was asked for before, is not asked for again. */
 export function createPrefetch(): (path: string) => void {
   const queue = createPrefetchQueue();
-  return (path) => prefetch(queue, path);
+  const known = new Set<string>();
+  return (path) => {
+    const files = routeFiles(path);
+    if (files === null || known.has(files.id)) return;
+    known.add(files.id);
+    prefetch(queue, files).catch(() => known.delete(files.id));
+  };
 }
