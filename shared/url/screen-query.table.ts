@@ -34,7 +34,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   players: ["country_id", "page", "q"],
   player: ["page", "season_id", "tab"],
   coaches: ["country_id", "page", "q"],
-  coach: [],
+  coach: ["tab"],
   warehouse: [],
   search: ["country_id", "kind", "page", "q", "to", "from"],
   settings: [],

@@ -5,6 +5,8 @@ interface ScreenTabs {
   readonly keys: readonly [first: string, ...others: readonly string[]];
   /** Keys that older links and the product spec have for one of them. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** Keys of what is the team's of a player or coach: only the loader knows which team, and leads there. */
+  readonly ofTeam?: readonly string[];
 }
 
 /** Tab keys of every screen that has tabs (product spec section 2, domain-facts section 1.5), in the order of the page. */
@@ -20,8 +22,17 @@ export const SCREEN_TABS = {
     keys: ["summary", "teamsche", "lineup", "playerzh", "playerdata", "achievements"],
     aliases: { team: "summary", player: "lineup", coach: "lineup" },
   },
-  player: { keys: ["summary", "playerdata", "playerzh", "achievements"], aliases: { player: "summary" } },
-  coach: { keys: ["summary"], aliases: { coach: "summary" } },
+  player: {
+    keys: ["summary", "playerdata", "playerzh", "achievements"],
+    aliases: { player: "summary" },
+    ofTeam: ["teamsche", "lineup", "team", "coach"],
+  },
+  // All that is known of a coach, honours included, stands on one page.
+  coach: {
+    keys: ["summary"],
+    aliases: { coach: "summary", achievements: "summary" },
+    ofTeam: ["teamsche", "lineup", "playerzh", "playerdata", "team", "player"],
+  },
   league: {
     keys: [
       ...(["overview", "standings", "schedule", "bracket", "scorers"] as const),
@@ -45,12 +56,13 @@ const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
     : undefined;
 
 /**
- * The key that the address of a screen's tab has for a given one: its own or the one that an alias stands for. Null for the
+ * The key that the address of a screen's tab has for a given one: its own, its team's, or the one that an alias stands for. Null for the
  * first tab, for keys that the screen does not have, and on screens without tabs: their address is the plain one.
  */
 export function tabInAddress(screen: Screen | undefined, key: string): string | null {
   const tabs = tabsOf(screen);
   if (tabs === undefined) return null;
+  if (tabs.ofTeam?.includes(key)) return key;
   const own = Object.hasOwn(tabs.aliases, key) ? tabs.aliases[key] : key;
   return own !== undefined && own !== tabs.keys[0] && tabs.keys.includes(own) ? own : null;
 }
@@ -60,6 +72,10 @@ export function isTabKey(screen: Screen | undefined, key: string): boolean {
   const tabs = tabsOf(screen);
   return tabs !== undefined && (tabs.keys.includes(key) || Object.hasOwn(tabs.aliases, key));
 }
+
+/** Whether a tab of a player or coach is their team's. */
+export const isTabOfTeam = (screen: "player" | "coach", key: string): boolean =>
+  tabsOf(screen)?.ofTeam?.includes(key) ?? false;
 
 /**
  * A query whose `tab` is as {@link tabInAddress} has it, with all else as it is; null where it is so already. One address for

@@ -22,7 +22,7 @@ const NearMatches = laterPart(async () => ({
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>
-    loadCoachPage(facts, params.id, (teamId) => loadNearMatches(facts.call, teamId)),
+    loadCoachPage(facts, params.id, url.searchParams, (teamId) => loadNearMatches(facts.call, teamId)),
   );
 }
 

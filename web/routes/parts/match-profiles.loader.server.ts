@@ -121,7 +121,7 @@ async function loadCoaches(facts: RequestFacts, match: Match): Promise<Sides<Coa
     const side = teamId === match.home.id ? "home" : "away";
     const known = answer?.lineup?.[side].coach ?? (await loadTeamPage(facts, String(teamId))).team.coach;
     if (known === null) return null;
-    const { coach, honors } = await loadCoachPage(facts, String(known.id), async () => null);
+    const { coach, honors } = await loadCoachPage(facts, String(known.id), AS_USUAL, async () => null);
     return { coach, honors };
   });
 }

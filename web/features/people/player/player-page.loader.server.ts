@@ -7,6 +7,7 @@ import type { ListPage } from "#web/platform/list/use-more.ts";
 import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type Missing, missingFor } from "#web/platform/side-call.ts";
+import { leadToTeam } from "../team-of-tab.server.ts";
 import { type Appearance, askAppearances } from "./appearance.ts";
 import { askSeason, type PlayerSeason } from "./player-season.ts";
 import { type PlayerTab, playerTabAt } from "./player-tab.ts";
@@ -49,6 +50,7 @@ export async function loadPlayerPage(
     facts.call("/api/v1/football/players/detail", { player_id }),
     loadTab(facts, player_id, search),
   ]);
+  await leadToTeam(facts, "player", search, data.player);
   return { player: data.player, answer };
 }
 
