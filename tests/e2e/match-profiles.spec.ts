@@ -1,0 +1,37 @@
+import { askFootball } from "#tests/support/ask-football.ts";
+import { expect, test } from "#tests/support/site-fixture.ts";
+import { PROFILE_TABS } from "#web/features/match/match-tab.ts";
+
+test("both teams of a match are reached by links, each tab at its own address and at every width", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+  const match = matches[0];
+  if (!match) throw new Error("no match is in play");
+  await page.goto(`${site.url}/match/${match.id}`);
+  await page.getByRole("link", { name: "Hai đội", exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/match/${match.id}?tab=team`);
+  const tabs = page.getByRole("navigation", { name: "Thông tin về hai đội" });
+  for (const [at, tab] of PROFILE_TABS.entries()) {
+    await tabs.getByRole("link").nth(at).click();
+    await expect(page).toHaveURL(`${site.url}/match/${match.id}?tab=${tab}`);
+    await expect(tabs.getByRole("link").nth(at)).toHaveAttribute("aria-current", "page");
+    const [home, away] = [page.locator(".match-side").first(), page.locator(".match-side").last()];
+    for (const side of [home, away]) await expect(side.locator(".panel").first()).toBeVisible();
+    for (const [width, isBeside] of [
+      [1280, true],
+      [360, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const [one, other] = [await home.boundingBox(), await away.boundingBox()];
+      expect([tab, width, one?.y === other?.y]).toEqual([tab, width, isBeside]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+  await expect(page.getByRole("link", { name: "Hai đội", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
