@@ -23,9 +23,16 @@ function emptyIn(name: FootballCall, data: Readonly<Record<string, unknown>>): s
   });
 }
 
+/** Numbers with the tail that sums of binary numbers have, each with its place: `data.record.profit 4.2700000000000005`. */
+function tailsIn(value: unknown, place = "data"): string[] {
+  if (typeof value === "number") return /\.\d{7}|e-/.test(String(value)) ? [`${place} ${value}`] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => tailsIn(part, `${place}.${key}`));
+}
+
 /**
  * The faults of an answer to a query, in words; an empty text when there are none: another shape than the declared one, no
- * moment for which it is true and, `with rows`, parts without any.
+ * moment for which it is true, numbers with a tail and, `with rows`, parts without any.
  */
 export async function complaintsAboutCall(
   fetch: (path: string) => Promise<Response>,
@@ -38,6 +45,12 @@ export async function complaintsAboutCall(
   const asOf = Number(response.headers.get("as-of")) > 1.7e12 ? "" : " without its moment";
   const { complaints, body } = await readCall(name, response);
   const empty = wanted === "with rows" ? emptyIn(name, body.data ?? {}) : [];
-  const all = [complaints, asOf, empty.length > 0 ? `nothing in ${empty.join(", ")}` : ""].filter(Boolean);
+  const tails = tailsIn(body.data).slice(0, 3);
+  const all = [
+    complaints,
+    asOf,
+    tails.join(", "),
+    empty.length > 0 ? `nothing in ${empty.join(", ")}` : "",
+  ].filter(Boolean);
   return all.length === 0 ? "" : `${url}: ${all.join("; ")}`;
 }
