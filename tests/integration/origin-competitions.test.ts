@@ -118,14 +118,14 @@ describe("competitions", () => {
     expect([await current(-1), await current(0), await current(30)]).toEqual([2, 2, 2]);
   });
 
-  it("name the groups of a stage in order and its rounds as they are played", async () => {
+  it("name the groups and rounds of a stage in order, also when a match was brought forward", async () => {
     const match = (external_id: string, group: string, round: string, match_time: number) =>
       aBatchMatch({ external_id, group, round, match_time });
     await store(
       aLeague(
         [
           match("1", "Group 10", "Matchday 2", KICK_OFF + 9),
-          match("2", "Group 2", "Matchday 10", KICK_OFF + 99),
+          match("2", "Group 2", "Matchday 10", KICK_OFF - 99),
           match("3", "Group 2", "Matchday 1", KICK_OFF),
         ],
         { stage_teams: [{ stage: "v-2026/league", team: "vinh", group: "Group 1", deducted_points: 0 }] },

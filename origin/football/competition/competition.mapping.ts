@@ -1,4 +1,5 @@
 import type { Competition, Stage } from "#shared/competition/index.ts";
+import { inRoundOrder } from "#shared/competition/round-order.rules.ts";
 import type { CompetitionRef, CountryRef, SeasonId } from "#shared/match/index.ts";
 import { toCompetitionRef, toCountryRef } from "../ref.mapping.ts";
 import { byGroupName } from "../season/group-order.rules.ts";
@@ -33,6 +34,6 @@ export function toStage(row: StageRow, parts: readonly StagePartRow[]): Stage {
     name: row.name,
     mode: row.mode,
     groups: [...groups].sort(byGroupName),
-    rounds: [...rounds],
+    rounds: inRoundOrder([...rounds]),
   };
 }
