@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
 import { dateText, dayOfDate } from "./calendar/days.ts";
 import { createDemoSource, type DemoSource } from "./demo-source.ts";
-import type { Progress } from "./parts.ts";
+import { effortOf, type Progress } from "./parts.ts";
 
 const TODAY = dayOfDate(2026, 11, 21);
 const at = (today: number, done: readonly string[] = []): Progress => ({
@@ -69,8 +69,13 @@ describe("the demo world", { timeout: 60_000 }, () => {
     const matches = full.flatMap((batch) => batch.matches);
     const played = matches.filter(({ status_changes }) => status_changes.at(-1)?.status === "ended");
     expect(played.length).toBeGreaterThan(80);
-    for (const { lineups, player_stats, commentary, prices, stats, weather, referee } of played) {
-      for (const list of [lineups, player_stats, commentary, stats]) expect(list?.length).toBeGreaterThan(3);
+    for (const { lineups, player_stats, commentary, prices, stats, figures, weather, referee } of played) {
+      for (const list of [lineups, commentary]) expect(list?.length).toBeGreaterThan(3);
+      // Of days that are over the statistics are in one row.
+      expect([stats.length > 3, (player_stats ?? []).length > 3, figures === undefined]).toEqual(
+        figures ? [false, false, false] : [true, true, true],
+      );
+      if (figures) expect([figures.stats.length > 60, figures.players.length > 20]).toEqual([true, true]);
       expect(new Set(prices?.map(({ company }) => company)).size).toBe(12);
       expect([weather, referee]).not.toContain(undefined);
     }
@@ -121,7 +126,13 @@ describe("parts of the demo world", () => {
 
   it("of the next day are its news, the day that comes into view, and tomorrow in full", () => {
     const next = source.missingParts(at(TODAY + 1, all)).flat();
-    expect(next).toEqual(["full/2026-11-23", "ahead/2026-11-29", "news/2026-11-22", "thin/2026-11-07"]);
+    expect(next).toEqual([
+      "full/2026-11-23",
+      "ahead/2026-11-29",
+      "news/2026-11-22",
+      "settle/2026-11-20",
+      "thin/2026-11-07",
+    ]);
   });
 
   it("are light for days that nobody saw, and thin for those of long ago", () => {
@@ -130,6 +141,18 @@ describe("parts of the demo world", () => {
     expect(later.filter((part) => part.startsWith("thin/"))).toHaveLength(16);
     expect(later).toContain(`full/${dateText(TODAY + 30)}`);
     expect(later.some((part) => part.startsWith("season/"))).toBe(true);
+  });
+
+  it("settle days that were told while they were played, two days after them; earlier ones are stored so", () => {
+    const settled = (today: number, done: readonly string[]) =>
+      source
+        .missingParts(at(today, done))
+        .flat()
+        .filter((part) => part.startsWith("settle/"));
+    expect(settled(TODAY + 1, all)).toEqual(["settle/2026-11-20"]);
+    expect(settled(TODAY + 2, all).toSorted()).toEqual(["settle/2026-11-20", "settle/2026-11-21"]);
+    expect(settled(TODAY + 2, [...all, "settle/2026-11-20"])).toEqual(["settle/2026-11-21"]);
+    expect(effortOf("settle/2026-11-20")).toBe(1);
   });
 
   it("hold the season that begins next and those before it", () => {

@@ -54,6 +54,21 @@ const thinnedDays = ({ today, done }: Progress): string[] =>
     return date !== undefined && dayOfText(date) < today - DAYS_BACK ? [`thin/${date}`] : [];
   });
 
+/** Matches of a day are over by the second day after it, extra time and shoot-outs included. */
+const OVER_AFTER = 2;
+
+/**
+ * Days that were told while they were played: when they are over, their matches go on in one row each. Those before the
+ * day on which the world began, but for its last one, were over when they were stored.
+ */
+const settledDays = ({ started, today, done }: Progress): string[] =>
+  [...done].flatMap((part) => {
+    const date = /^full\/(.+)$/.exec(part)?.[1];
+    if (date === undefined) return [];
+    const day = dayOfText(date);
+    return day >= started - 1 && day <= today - OVER_AFTER ? [`settle/${date}`] : [];
+  });
+
 /** News of the days since the world began; places in the tables go with those of today. */
 function newsParts({ started, today }: Progress): string[] {
   return Array.from({ length: today - started }, (_, index) => `news/${dateText(started + 1 + index)}`);
@@ -83,7 +98,14 @@ export function missingParts(progress: Progress): string[][] {
     ...seasonParts("season", current, SEASONS_TOGETHER),
     ...each(days.flatMap((day) => partOfDay(day, progress))),
     ...seasonParts("season", previous, SEASONS_TOGETHER),
-    ...each(["moves", "injuries", "titles/before", ...newsParts(progress), ...thinnedDays(progress)]),
+    ...each([
+      "moves",
+      "injuries",
+      "titles/before",
+      ...newsParts(progress),
+      ...settledDays(progress),
+      ...thinnedDays(progress),
+    ]),
   ];
 }
 
@@ -163,5 +185,5 @@ function* batchesOfPart(part: string, world: DemoWorld, started: DayNumber): Gen
   else if (kind === "news") {
     yield newsOfDay(world, dayOfText(name));
     yield newTitles(world, dayOfText(name));
-  } else if (kind !== "thin") throw new Error(`the demo world has no part ${part}`);
+  } else if (kind !== "thin" && kind !== "settle") throw new Error(`the demo world has no part ${part}`);
 }

@@ -41,6 +41,18 @@ export const BatchStat = z.object({
 });
 export type BatchStat = z.infer<typeof BatchStat>;
 
+/**
+ * How an ended match went, of the demo world alone: statistics of both teams and of everybody who played, stored in one
+ * row where `stats` and `player_stats` take a hundred.
+ */
+export const BatchFigures = z.object({
+  /** End of the match, milliseconds UTC. */
+  known_at_ms: Millis,
+  stats: z.array(z.omit(BatchStat, { known_at_ms: true })),
+  players: z.array(z.omit(BatchPlayerStats, { known_at_ms: true })),
+});
+export type BatchFigures = z.infer<typeof BatchFigures>;
+
 export const BatchMatch = z.object({
   external_id: ExternalId,
   season: ExternalId,
@@ -73,6 +85,7 @@ export const BatchMatch = z.object({
   away_rank: z.optional(z.int().check(z.positive())),
   lineups: z.optional(z.array(BatchLineup)),
   player_stats: z.optional(z.array(BatchPlayerStats)),
+  figures: z.optional(BatchFigures),
   commentary: z.optional(z.array(BatchCommentaryLine)),
   prices: z.optional(z.array(BatchPriceSeries)),
 });

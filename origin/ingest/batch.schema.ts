@@ -7,7 +7,13 @@ import { BatchMatch } from "./batch-match.schema.ts";
 import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
 import { BatchCompany } from "./batch-prices.schema.ts";
 
-export { BatchIncident, BatchMatch, BatchStat, BatchStatusChange } from "./batch-match.schema.ts";
+export {
+  BatchFigures,
+  BatchIncident,
+  BatchMatch,
+  BatchStat,
+  BatchStatusChange,
+} from "./batch-match.schema.ts";
 export { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
 export { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
 export { BatchCompany, BatchPriceSeries, BatchQuote } from "./batch-prices.schema.ts";

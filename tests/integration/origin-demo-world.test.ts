@@ -75,20 +75,47 @@ it("has six matches in play at any time of the day, one of them hot", async () =
   expect(hot).toBeGreaterThanOrEqual(1);
 });
 
+/** How many matches kick off in some days around now, and the least number of bookmakers with prices of one. */
+async function priced(fromDay: number, toDay: number) {
+  const at = (days: number) => Math.floor(now / 1000) + days * 86_400;
+  const [counted] = await rows(`SELECT count(*) AS matches, min(companies) AS companies
+    FROM (SELECT (SELECT count(DISTINCT company_id) FROM price_series p WHERE p.match_id = m.id) AS companies
+      FROM matches m WHERE m.match_time BETWEEN ${at(fromDay)} AND ${at(toDay)})`);
+  return counted;
+}
+
 it("has everything of every match of the last 14 days, and prices of every one of the next 7", async () => {
-  const [from, to] = [Math.floor(now / 1000) - 13 * 86_400, Math.floor(now / 1000) + 6 * 86_400];
-  const [counted] = await rows(`SELECT count(*) AS matches, min(prices) AS prices, min(companies) AS companies
-    FROM (SELECT (SELECT count(*) FROM price_series p WHERE p.match_id = m.id) AS prices,
-      (SELECT count(DISTINCT company_id) FROM price_series p WHERE p.match_id = m.id) AS companies
-      FROM matches m WHERE m.match_time BETWEEN ${from} AND ${to})`);
-  expect(counted).toMatchObject({ companies: 12 });
-  expect(counted?.matches).toBeGreaterThan(19 * 80);
-  for (const table of ["lineups", "incidents", "stats", "player_stats", "commentary"]) {
+  expect(await priced(-2, 6)).toMatchObject({ companies: 12 });
+  const all = await priced(-13, 6);
+  expect(all).toMatchObject({ companies: 4 });
+  expect(all?.matches).toBeGreaterThan(19 * 80);
+  const from = Math.floor(now / 1000) - 13 * 86_400;
+  const isIn = (table: string) => `EXISTS (SELECT 1 FROM ${table} t WHERE t.match_id = m.id)`;
+  const told = {
+    lineups: isIn("lineups"),
+    incidents: isIn("incidents"),
+    commentary: isIn("commentary"),
+    stats: `(${isIn("stats")} OR ${isIn("match_figures")})`,
+    player_stats: `(${isIn("player_stats")} OR ${isIn("match_figures")})`,
+  };
+  for (const [part, isTold] of Object.entries(told)) {
     const missing = await rows(`SELECT m.id FROM matches m
       JOIN match_states s ON s.match_id = m.id AND s.status = 'ended' AND s.known_at <= ${now}
-      WHERE m.match_time >= ${from} AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.match_id = m.id)`);
-    expect([table, missing]).toEqual([table, []]);
+      WHERE m.match_time >= ${from} AND NOT ${isTold}`);
+    expect([part, missing]).toEqual([part, []]);
   }
+});
+
+it("has statistics and prices of whole seasons: one row a match and three series", async () => {
+  const bare =
+    await rows(`SELECT m.id FROM matches m JOIN match_states s ON s.match_id = m.id AND s.status = 'ended'
+    WHERE m.match_time < ${Math.floor(now / 1000) - 16 * 86_400} AND (
+      NOT EXISTS (SELECT 1 FROM match_figures f WHERE f.match_id = m.id)
+      OR 3 <> (SELECT count(*) FROM price_series p WHERE p.match_id = m.id))`);
+  expect(bare).toEqual([]);
+  const twice = await rows(`SELECT match_id FROM match_figures f WHERE EXISTS (SELECT 1 FROM stats t
+    WHERE t.match_id = f.match_id) OR EXISTS (SELECT 1 FROM player_stats t WHERE t.match_id = f.match_id)`);
+  expect(twice).toEqual([]);
 });
 
 it("has whole seasons before, with half-time scores and the goals that make the score", async () => {
@@ -102,7 +129,7 @@ it("has whole seasons before, with half-time scores and the goals that make the 
   expect(open).toEqual({ n: 0 });
 });
 
-it("is rolled forward a day: news and the new day come, prices of the oldest day go", {
+it("is rolled forward a day: news and the new day come, most prices of the oldest day go", {
   timeout: 240_000,
 }, async () => {
   const later = now + DAY;
@@ -111,10 +138,11 @@ it("is rolled forward a day: news and the new day come, prices of the oldest day
   expect(await demoProgress(origin.db, source, later)).toMatchObject({ missing: 0 });
   expect(await rows("SELECT count(*) AS n FROM matches")).not.toEqual(before);
   const oldest = (source.dayOf(now) - 14) * 86_400;
-  const [thin] = await rows(`SELECT count(*) AS prices, (SELECT count(*) FROM matches m JOIN match_states s
+  const [thin] =
+    await rows(`SELECT count(DISTINCT p.company_id) AS companies, max(json_array_length(p.quotes)) AS quotes, (SELECT count(*) FROM matches m JOIN match_states s
       ON s.match_id = m.id AND s.status = 'ended' WHERE m.match_time BETWEEN ${oldest} AND ${oldest + 86_399}) AS results
     FROM price_series p JOIN matches m ON m.id = p.match_id WHERE m.match_time BETWEEN ${oldest} AND ${oldest + 86_399}`);
-  expect(thin).toMatchObject({ prices: 0 });
+  expect(thin).toMatchObject({ companies: 1, quotes: 2 });
   expect(thin?.results).toBeGreaterThan(70);
   const { all, hot } = await leastInPlay(later, 24);
   expect([all >= 6, hot >= 1]).toEqual([true, true]);

@@ -44,7 +44,7 @@ const RICHEST_MATCH = `SELECT m.id, m.match_time, m.season_id, m.competition_id,
   FROM matches m JOIN ${STATE} JOIN competitions c ON c.id = m.competition_id
   WHERE s.status = 'ended' AND m.match_time > -259200 + (SELECT max(x.match_time) FROM matches x
     WHERE x.match_time <= ?1 / 1000 - 7200 AND EXISTS (SELECT 1 FROM match_states WHERE match_id = x.id))
-  ORDER BY ${has("stats")} + ${has("player_stats")} + ${has("lineups")} + ${has("commentary")}
+  ORDER BY ${has("stats")} + ${has("player_stats")} + 2 * ${has("match_figures")} + ${has("lineups")} + ${has("commentary")}
     + ${has("incidents", "kind = 'goal'")} + ${has("incidents", "kind = 'corner'")} + (c.kind = 'league')
     + (SELECT count(*) FROM (SELECT DISTINCT market, period FROM price_series WHERE match_id = m.id))
     DESC, c.hot DESC, m.match_time DESC, m.id LIMIT 1`;
@@ -65,6 +65,8 @@ const RICHEST_TEAM = `SELECT t.id, t.name, t.country_id FROM teams t
 
 const RICHEST_PLAYER = `SELECT p.id FROM players p WHERE p.id IN (
     SELECT r.player_id FROM matches m JOIN player_stats r ON r.match_id = m.id WHERE m.season_id = ?1
+    UNION SELECT CAST(e.key AS INTEGER) FROM matches m JOIN match_figures f ON f.match_id = m.id
+      JOIN json_each(f.home_players) e WHERE m.season_id = ?1
     UNION SELECT i.player_id FROM matches m JOIN incidents i ON i.match_id = m.id
       WHERE m.season_id = ?1 AND i.player_id IS NOT NULL)
   ORDER BY EXISTS (SELECT 1 FROM transfers WHERE player_id = p.id)

@@ -87,6 +87,7 @@ const FILLED_TABLES = [
   "price_series",
   "commentary",
   "player_stats",
+  "match_figures",
   "lineups",
   "match_states",
   "stats",

@@ -32,15 +32,18 @@ type Facts = readonly [
   start: readonly [number, number],
 ];
 
-/** `eng1` is the first division of ENG. Leagues of summer countries begin in spring and end before Christmas. */
+/**
+ * `eng1` is the first division of ENG. Leagues of summer countries begin in spring and end before Christmas. Those of
+ * Europe play a round a week from the middle of August on, so that they stand where real ones do in winter.
+ */
 const facts: readonly Facts[] = [
-  ["eng1", "Giải Vương Miện Anh", "English Crown League", "Crown League", 5, 20, 2, [8, 10]],
+  ["eng1", "Giải Vương Miện Anh", "English Crown League", "Crown League", 5, 20, 2, [8, 14]],
   ["esp1", "Giải Mặt Trời Tây Ban Nha", "Spanish Sun League", "Liga del Sol", 5, 20, 2, [8, 14]],
   ["vie1", "Giải Sao Vàng Việt Nam", "Vietnam Gold Star League", "Sao Vàng", 5, 16, 4, [8, 7]],
   ["ita1", "Giải Thủ Lĩnh Ý", "Italian Captains League", "Lega Capitani", 5, 20, 2, [8, 17]],
   ["ger1", "Giải Đại Bàng Đức", "German Eagle League", "Adlerliga", 5, 18, 2, [8, 20]],
-  ["fra1", "Giải Hải Đăng Pháp", "French Lighthouse League", "Ligue du Phare", 4, 18, 2, [8, 13]],
-  ["por1", "Giải Hoa Tiêu Bồ Đào Nha", "Portuguese Navigators League", "Liga Navegante", 4, 18, 4, [8, 5]],
+  ["fra1", "Giải Hải Đăng Pháp", "French Lighthouse League", "Ligue du Phare", 4, 18, 2, [8, 14]],
+  ["por1", "Giải Hoa Tiêu Bồ Đào Nha", "Portuguese Navigators League", "Liga Navegante", 4, 18, 2, [8, 14]],
   ["ksa1", "Giải Ốc Đảo Ả Rập Xê Út", "Saudi Oasis League", "Oasis League", 4, 18, 4, [8, 12]],
   ["bra1", "Giải Thập Tự Brazil", "Brazilian Southern League", "Liga do Sul", 4, 20, 2, [3, 20]],
   ["arg1", "Giải Bạc Argentina", "Argentine Silver League", "Liga de Plata", 4, 20, 2, [3, 25]],
@@ -49,14 +52,14 @@ const facts: readonly Facts[] = [
   ["tha1", "Giải Voi Trắng Thái Lan", "Thai White Elephant League", "Thai WEL", 3, 16, 4, [8, 10]],
   ["kor1", "Giải Thái Cực Hàn Quốc", "Korean Taegeuk League", "Taegeuk League", 3, 16, 4, [4, 25]],
   ["chn1", "Giải Vạn Lý Trung Quốc", "Chinese Great Wall League", "Great Wall League", 3, 16, 4, [4, 26]],
-  ["ned1", "Giải Cối Xay Gió Hà Lan", "Dutch Windmill League", "Molenliga", 3, 18, 4, [8, 8]],
-  ["tur1", "Giải Bosphorus Thổ Nhĩ Kỳ", "Turkish Bosphorus League", "Boğaz Ligi", 3, 18, 4, [8, 15]],
+  ["ned1", "Giải Cối Xay Gió Hà Lan", "Dutch Windmill League", "Molenliga", 3, 18, 2, [8, 14]],
+  ["tur1", "Giải Bosphorus Thổ Nhĩ Kỳ", "Turkish Bosphorus League", "Boğaz Ligi", 3, 18, 2, [8, 15]],
   ["mex1", "Giải Núi Lửa Mexico", "Mexican Volcano League", "Liga Volcán", 3, 18, 4, [7, 20]],
   ["aus1", "Giải Nam Thập Tự Úc", "Australian Southern Cross League", "Southern Cross", 3, 16, 4, [9, 20]],
   ["vie2", "Giải Hạng Nhất Sao Xanh", "Vietnam Blue Star League", "Sao Xanh", 3, 16, 4, [8, 21]],
-  ["eng2", "Giải Tấm Khiên Anh", "English Shield League", "Shield League", 2, 20, 4, [8, 6]],
-  ["bel1", "Giải Sư Tử Bỉ", "Belgian Lion League", "Leeuwenliga", 2, 16, 4, [8, 3]],
-  ["sco1", "Giải Cao Nguyên Scotland", "Scottish Highland Crown", "Highland Crown", 2, 16, 4, [8, 9]],
+  ["eng2", "Giải Tấm Khiên Anh", "English Shield League", "Shield League", 2, 20, 2, [8, 14]],
+  ["bel1", "Giải Sư Tử Bỉ", "Belgian Lion League", "Leeuwenliga", 2, 16, 2, [8, 14]],
+  ["sco1", "Giải Cao Nguyên Scotland", "Scottish Highland Crown", "Highland Crown", 2, 16, 2, [8, 14]],
   [
     "swe1",
     "Giải Bắc Cực Quang Thụy Điển",

@@ -1,10 +1,11 @@
 import type { Batch, BatchAbsence, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { DAY_SECONDS, type DayNumber, yearOf } from "../calendar/days.ts";
 import type { DemoClub } from "../clubs/club.ts";
-import { playMatch } from "../course/course.ts";
+import { type DemoCourse, playMatch } from "../course/course.ts";
 import { hasResult } from "../course/disruption.ts";
 import { decideMatch } from "../goals.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
+import { demoCompanies } from "../prices/companies.table.ts";
 import { priceMatch } from "../prices/price-match.ts";
 import type { Meeting } from "../season/match-maker.ts";
 import type { Suspension } from "../season/suspensions.ts";
@@ -25,6 +26,13 @@ export interface DayMatch {
 
 /** A match that began so long before today is over, however long it takes. */
 const LONGEST_MATCH_SECONDS = 4 * 3600;
+
+/**
+ * Days for which every bookmaker's prices of a match that is over are kept; of earlier ones those of the leading four,
+ * which is what pays for the prices of whole seasons (season-prices.ts).
+ */
+const ALL_PRICES_DAYS = 3;
+const leading = demoCompanies.filter(({ hot }) => hot);
 
 /** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
 const MATCHES_PER_BATCH = 32;
@@ -95,12 +103,27 @@ function friendlies(world: DemoWorld, day: DayNumber): DayMatch[] {
 export type DayDetail = "full" | "ahead" | "light";
 
 function tell(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detail: DayDetail): BatchMatch {
-  const row = { ...matchRow(meeting, place, plan.match_time, detail !== "light"), ...ranks };
-  if (detail === "light") return { ...row, ...lightCourse(plan, hasResult(plan) ? decideMatch(plan) : null) };
+  const result = detail === "light" && hasResult(plan) ? decideMatch(plan) : null;
+  const row = {
+    ...matchRow(meeting, place, plan.match_time, detail !== "light" || result !== null),
+    ...ranks,
+  };
+  if (detail === "light") return { ...row, ...lightCourse(plan, result) };
   if (detail === "ahead") return { ...row, ...noCourse, prices: priceMatch(plan, noCourse, "past") };
   const isOver = plan.match_time < world.today * DAY_SECONDS - LONGEST_MATCH_SECONDS;
   const course = playMatch(plan, isOver ? "final" : "running");
-  return { ...row, ...course, prices: priceMatch(plan, course, isOver ? "past" : "live") };
+  const companies = meeting.day < world.today - ALL_PRICES_DAYS ? leading : demoCompanies;
+  const prices = priceMatch(plan, course, isOver ? "past" : "live", companies);
+  return { ...row, ...(isOver ? inSums(course) : course), prices };
+}
+
+/** The course of a match that is over, its statistics in one row; a match without any has none. */
+function inSums(course: DemoCourse): DemoCourse & Pick<BatchMatch, "figures"> {
+  const { stats, player_stats } = course;
+  const known_at_ms = stats.at(-1)?.known_at_ms;
+  if (typeof known_at_ms !== "number") return course;
+  // Empty lists take away what an earlier turn that was cut off stored of the running match.
+  return { ...course, stats: [], player_stats: [], figures: { known_at_ms, stats, players: player_stats } };
 }
 
 /** Injuries that begin within some days, of everybody who has a club then. */

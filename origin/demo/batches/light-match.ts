@@ -1,8 +1,10 @@
 import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import type { SideScore } from "#shared/match/index.ts";
 import { disruptionOf } from "../course/disruption.ts";
+import { settledFigures } from "../figures/settled-figures.ts";
 import { countGoals, type DemoGoal, type DemoResult } from "../goals.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
+import { seasonPrices } from "../prices/season-prices.ts";
 import type { TeamSheet } from "../team-sheet.ts";
 
 /** How long a match takes from kick-off, half-time included. */
@@ -11,11 +13,11 @@ const OVERTIME_MS = 40 * 60_000;
 const SHOOTOUT_MS = 15 * 60_000;
 
 type Side = "home" | "away";
-type Course = Pick<BatchMatch, "status_changes" | "incidents" | "stats">;
+type Course = Pick<BatchMatch, "status_changes" | "incidents" | "stats" | "figures" | "prices">;
 
 const isFirstHalf = ({ minute }: DemoGoal): boolean => minute <= 45;
 
-function stated(side: Side, result: DemoResult): Partial<SideScore> {
+function stated(side: Side, result: DemoResult, corners: number | null): Partial<SideScore> {
   const { goals, overtime, shootout } = result;
   const cards = (kinds: readonly string[], sheet: TeamSheet) =>
     sheet.cards.filter(({ kind }) => kinds.includes(kind)).length;
@@ -24,6 +26,7 @@ function stated(side: Side, result: DemoResult): Partial<SideScore> {
     half: countGoals(goals.filter(isFirstHalf))[side],
     yellow: cards(["yellow_card"], result[side]),
     red: cards(["second_yellow", "red_card"], result[side]),
+    corners,
     ...(overtime ? { overtime: countGoals(goals, true)[side] } : {}),
     ...(shootout ? { penalties: shootout[side] } : {}),
   };
@@ -44,7 +47,7 @@ function incidentOf(goal: DemoGoal, index: number, endMs: number): BatchIncident
   };
 }
 
-/** A match of long ago: how it ended and who scored, all of it known in the moment it was over. */
+/** A match of long ago: how it ended, who scored and how it went in sums, all of it known in the moment it was over. */
 export function lightCourse(plan: DemoMatchPlan, result: DemoResult | null): Course {
   const kickOffMs = plan.match_time * 1000;
   const status = (known_at_ms: number, name: BatchMatch["status_changes"][number]["status"]) => ({
@@ -63,11 +66,18 @@ export function lightCourse(plan: DemoMatchPlan, result: DemoResult | null): Cou
   }
   const endMs =
     kickOffMs + REGULAR_MS + (result.overtime ? OVERTIME_MS : 0) + (result.shootout ? SHOOTOUT_MS : 0);
-  const score = { home: stated("home", result), away: stated("away", result) };
+  const figures = settledFigures(plan, result, endMs);
+  const corners = figures.stats.find(({ kind }) => kind === "corners");
+  const score = {
+    home: stated("home", result, corners?.home ?? null),
+    away: stated("away", result, corners?.away ?? null),
+  };
   return {
     status_changes: [{ ...status(endMs, "ended"), score }],
     incidents: result.goals.map((goal, index) => incidentOf(goal, index, endMs)),
     stats: [],
+    figures,
+    prices: seasonPrices(plan),
   };
 }
 

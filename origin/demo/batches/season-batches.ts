@@ -1,14 +1,13 @@
 import type { Batch, BatchMatch, BatchSeason, BatchStage } from "#origin/ingest/batch.schema.ts";
 import { DAY_SECONDS, type DayNumber } from "../calendar/days.ts";
 import { SLOT_SECONDS } from "../calendar/slots.ts";
-import { playMatch } from "../course/course.ts";
 import { hasResult } from "../course/disruption.ts";
 import { decideMatch } from "../goals.ts";
 import { createScorers, endOfRun, lastDayOf, seasonEnd } from "../season/champions.ts";
 import type { CupMatch } from "../season/cup-groups.ts";
 import { meetingOf } from "../season/league-run.ts";
 import type { Meeting } from "../season/match-maker.ts";
-import { nameOfSeason, type SeasonRef, seasonId, seasonsAt } from "../season/season-ref.ts";
+import { nameOfSeason, type SeasonRef, seasonId } from "../season/season-ref.ts";
 import type { DemoWorld } from "../world.ts";
 import { demoBatch } from "./base-batches.ts";
 import { lightCourse, noCourse } from "./light-match.ts";
@@ -99,33 +98,19 @@ export function seasonFrame(world: DemoWorld, ref: SeasonRef): Batch {
 const timeOf = (world: DemoWorld, { id, day }: Pick<Meeting, "id" | "day">): number =>
   day * DAY_SECONDS + world.days.slotOf(id, day) * SLOT_SECONDS;
 
-/**
- * Leagues that readers look at first: what players did in the running season's matches is told beside the results,
- * so that they have a season and not only a fortnight.
- */
-const hasFigures = (world: DemoWorld, { kind, competition, year }: SeasonRef): boolean =>
-  kind === "league" &&
-  competition.hot === 5 &&
-  seasonsAt(world.today).current.some(isSeason(competition.id, year));
-
-const isSeason = (id: string, year: number) => (ref: SeasonRef) =>
-  ref.competition.id === id && ref.year === year;
-
 /** Results of a league's season before some day, and its titles if it was over by then. */
 function playedMatches(world: DemoWorld, ref: SeasonRef, before: DayNumber): Partial<Batch> {
   const season = seasonId(ref);
   const run = world.startRun(ref.competition.id, ref.year);
   const scorers = createScorers();
-  const figures = hasFigures(world, ref);
   const matches: BatchMatch[] = [];
   for (const match of run.playUntil(before - 1)) {
     const { meeting, round, plan, result, places } = match;
     scorers.add(match);
     matches.push({
-      ...matchRow(meeting, leaguePlace(season, round), plan.match_time, false),
+      ...matchRow(meeting, leaguePlace(season, round), plan.match_time, result !== null),
       ...ranksOf(meeting, places),
       ...lightCourse(plan, result),
-      ...(figures ? { player_stats: playMatch(plan, "final").player_stats } : {}),
     });
   }
   const lastDay = lastDayOf(world, ref);
@@ -152,9 +137,10 @@ function leagueRows(world: DemoWorld, ref: SeasonRef, apart: DaysApart): Partial
 export function lightCupMatch(world: DemoWorld, season: string, match: CupMatch): BatchMatch {
   const { meeting } = match;
   const plan = world.maker.planOf(meeting, world.days.slotOf(meeting.id, meeting.day), []);
+  const result = hasResult(plan) ? decideMatch(plan) : null;
   return {
-    ...matchRow(meeting, cupPlace(season, match), plan.match_time, false),
-    ...lightCourse(plan, hasResult(plan) ? decideMatch(plan) : null),
+    ...matchRow(meeting, cupPlace(season, match), plan.match_time, result !== null),
+    ...lightCourse(plan, result),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nationOfCode } from "#origin/ingest/adapters/nations.table.ts";
 import { demoCups } from "../atlas/cups.table.ts";
 import { demoLeagues } from "../atlas/leagues.table.ts";
 import { createDemoWorld } from "../world.ts";
@@ -20,6 +21,21 @@ describe("the calendar", () => {
       expect((matches.at(-1)?.day ?? 0) - (matches[0]?.day ?? 0)).toBeLessThan(345);
       expect(first?.league.clubs).toBe(clubs.length);
     }
+  });
+
+  it("has no European season of autumn to spring beyond round 16 on 1 December", () => {
+    const european = demoLeagues.filter(
+      ({ country, start }) => nationOfCode(country)?.continent === "europe" && start[0] >= 7,
+    );
+    expect(european.length).toBeGreaterThan(8);
+    const early = [2024, 2025, 2026, 2027, 2028, 2029].flatMap((year) =>
+      european.flatMap(({ id }) => {
+        const played = world.leagueSeason(id, year).filter(({ day }) => day <= dayOfDate(year, 12, 1));
+        const round = Math.max(...played.map((match) => match.round));
+        return round <= 16 ? [] : [`${id}/${year}: ${round}`];
+      }),
+    );
+    expect(early).toEqual([]);
   });
 
   it("lets a club rest for a day at least between two matches of leagues and cups", () => {

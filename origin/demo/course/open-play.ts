@@ -1,35 +1,28 @@
-import type { Position } from "#shared/player/index.ts";
 import type { DemoPlayer } from "../match-plan.ts";
 import type { Random } from "../random.ts";
 import { pickByShare } from "../team-sheet-course.ts";
 import { type Occurrence, type OccurrenceKind, rivalOf, SIDES, type SideName } from "./occurrence.ts";
+import {
+  BLOCKING,
+  FOULED,
+  FOULING,
+  MEAN,
+  MEAN_GOALS,
+  PREPARED,
+  PREPARING,
+  RUNNING_BEHIND,
+  SHOOTING,
+  SHOT_KINDS,
+  type Shares,
+  TAKING_CORNERS,
+  TILT,
+} from "./play-shares.table.ts";
 import { keeperAt, onPitch, type Stay } from "./presence.ts";
 import type { Scene } from "./scene.ts";
 import { anyMoment, minuteAt, type Stretch } from "./timetable.ts";
 
-type Shares = Readonly<Record<Position, number>>;
-
-const SHOOTING: Shares = { G: 0, D: 0.3, M: 0.8, F: 1.3 };
-const PREPARING: Shares = { G: 0.02, D: 0.5, M: 1, F: 0.8 };
-const BLOCKING: Shares = { G: 0, D: 1.4, M: 0.6, F: 0.1 };
-const FOULING: Shares = { G: 0.05, D: 0.9, M: 1, F: 0.8 };
-const FOULED: Shares = { G: 0.1, D: 0.6, M: 1, F: 1.2 };
-const RUNNING_BEHIND: Shares = { G: 0, D: 0.1, M: 0.4, F: 1.6 };
-const TAKING_CORNERS: Shares = { G: 0, D: 0.2, M: 1, F: 0.5 };
-
-/** Counts of an average side in a match, goals and cards apart; and the goals it scores in it. */
-const MEAN = { shots: 9.6, corners: 4.9, fouls: 9.3, offsides: 1.9, missed_penalties: 0.036 };
-const MEAN_GOALS = 1.33;
 /** A match with its added time. */
 const MATCH_MS = 96 * 60_000;
-
-/** What becomes of a shot that is no goal. */
-const SHOT_KINDS = [
-  ["saved", 0.3],
-  ["wide", 0.42],
-  ["blocked", 0.26],
-  ["woodwork", 0.02],
-] as const;
 
 /** One in so many matches has a goal that VAR takes back. */
 const VAR_ONE_IN = 12;
@@ -78,11 +71,11 @@ class OpenPlay {
     });
   }
 
-  /** Events of a kind for a side; `tilt` says how much more the stronger side has of them. */
-  #times(kind: keyof typeof MEAN, side: SideName, tilt: number, happen: (moment: Moment) => void): void {
+  /** Events of a kind for a side. */
+  #times(kind: keyof typeof MEAN, side: SideName, happen: (moment: Moment) => void): void {
     const { mean, stays, timetable } = this.#scene;
     const played = timetable.stretches.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0);
-    const events = MEAN[kind] * (mean[side] / MEAN_GOALS) ** tilt * (played / MATCH_MS);
+    const events = MEAN[kind] * (mean[side] / MEAN_GOALS) ** TILT[kind] * (played / MATCH_MS);
     for (let left = this.#random.poisson(events); left > 0; left -= 1) {
       const moment = anyMoment(timetable, this.#random);
       // A side with fewer men does less.
@@ -92,11 +85,11 @@ class OpenPlay {
   }
 
   shots(side: SideName): void {
-    this.#times("shots", side, 0.55, (moment) => {
+    this.#times("shots", side, (moment) => {
       const player = this.#one(side, moment.at_ms, SHOOTING);
       const [kind] = pickByShare(SHOT_KINDS, ([, share]) => share, this.#random) ?? ["wide"];
       if (!player) return;
-      const prepared = this.#random.chance(0.65);
+      const prepared = this.#random.chance(PREPARED);
       const mate = prepared ? this.#one(side, moment.at_ms, PREPARING, player) : null;
       const other = kind === "blocked" ? this.#one(rivalOf(side), moment.at_ms, BLOCKING) : mate;
       this.add(kind, side, moment, { player, other });
@@ -104,14 +97,14 @@ class OpenPlay {
   }
 
   corners(side: SideName): void {
-    this.#times("corners", side, 0.4, (moment) => {
+    this.#times("corners", side, (moment) => {
       const player = this.#one(side, moment.at_ms, TAKING_CORNERS);
       if (player) this.add("corner", side, moment, { player });
     });
   }
 
   fouls(side: SideName): void {
-    this.#times("fouls", side, -0.1, (moment) => {
+    this.#times("fouls", side, (moment) => {
       const player = this.#one(side, moment.at_ms, FOULING);
       const other = this.#one(rivalOf(side), moment.at_ms, FOULED);
       if (player && other) this.add("foul", side, moment, { player, other });
@@ -119,14 +112,14 @@ class OpenPlay {
   }
 
   offsides(side: SideName): void {
-    this.#times("offsides", side, 0.3, (moment) => {
+    this.#times("offsides", side, (moment) => {
       const player = this.#one(side, moment.at_ms, RUNNING_BEHIND);
       if (player) this.add("offside", side, moment, { player });
     });
   }
 
   missedPenalties(side: SideName): void {
-    this.#times("missed_penalties", side, 0.5, (moment) => {
+    this.#times("missed_penalties", side, (moment) => {
       const player = this.#one(side, moment.at_ms, SHOOTING);
       const kind = this.#random.chance(0.7) ? "penalty_saved" : "penalty_wide";
       if (player) this.add(kind, side, moment, { player });

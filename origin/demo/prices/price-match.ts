@@ -120,12 +120,14 @@ function seriesOf(company: DemoCompany, stories: readonly MarketStory[], random:
 /**
  * Prices of twelve bookmakers in every market of a match, from a week before it to its end: first prices, moves
  * towards what is true, and in play of the four leading ones after each turn of the match, with the minute in which
- * everything is off the board after a goal. `course` is the match's stored timeline.
+ * everything is off the board after a goal. `course` is the match's stored timeline; of `companies` alone, each sets the
+ * prices that it sets among all of them.
  */
 export function priceMatch(
   plan: DemoMatchPlan,
   course: Pick<BatchMatch, "status_changes" | "incidents">,
   detail: PriceDetail,
+  companies: readonly DemoCompany[] = demoCompanies,
 ): BatchPriceSeries[] {
   const random = createRandom(`${plan.seed}/${plan.id}/prices`);
   const doubt = { home: random.normal(0, 0.07), away: random.normal(0, 0.07) };
@@ -134,7 +136,7 @@ export function priceMatch(
   const inPlay = viewsInPlay(read, outlookOf(plan, doubt, 0), detail, random.fork("play"));
   const all = storiesOf([...before, ...inPlay]);
   const quiet = storiesOf(before.filter((_, index) => QUIET_VIEWS.has(index)));
-  return demoCompanies.flatMap((company) =>
+  return companies.flatMap((company) =>
     seriesOf(company, company.hot ? all : quiet, random.fork(company.external_id)),
   );
 }

@@ -1,5 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { stats } from "#origin/db/schema/timeline.table.ts";
+import { STAT_AWAY, STAT_HOME, STAT_KIND, WITH_STATS } from "../figure/figure.sql.ts";
 import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { GOAL_COLUMNS, type GoalRow, IS_GOAL, PLAYED_COLUMNS, type PlayedRow } from "./played-row.sql.ts";
@@ -25,4 +26,7 @@ export const statsInSeason: Query<SeasonStatRow> = query(`SELECT t.match_id, t.k
   FROM matches m CROSS JOIN json_each(?3) k CROSS JOIN stats t ON t.match_id = m.id AND t.kind = k.value
     AND t.period = 'full' AND t.known_at = (SELECT max(known_at) FROM stats
       WHERE match_id = m.id AND kind = k.value AND period = 'full' AND known_at <= ?1)
-  WHERE ${IN_SEASON}`);
+  WHERE ${IN_SEASON}
+  UNION ALL SELECT f.match_id, ${STAT_KIND}, ${STAT_HOME}, ${STAT_AWAY}
+  FROM matches m CROSS JOIN match_figures f ON f.match_id = m.id ${WITH_STATS}
+  WHERE ${IN_SEASON} AND f.known_at <= ?1 AND p.key = 0 AND ${STAT_KIND} IN (SELECT value FROM json_each(?3))`);

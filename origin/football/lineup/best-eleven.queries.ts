@@ -1,5 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { StageId } from "#shared/match/index.ts";
+import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
@@ -29,12 +30,15 @@ export type RatedRow = PlayerBriefColumns &
   };
 
 /** The latest rating of every player in every ended match of round `?3` and stage `?4` (null: of any). */
+const ENDED = `m.season_id = ?2 AND m.known_at <= ?1 AND s.status = 'ended'
+      AND (?3 IS NULL OR m.round = ?3) AND (?4 IS NULL OR m.stage_id = ?4)`;
 const RATINGS = `SELECT x.player_id, x.rating, m.match_time,
       CASE x.side WHEN 'home' THEN m.home_id ELSE m.away_id END AS team_id, max(x.known_at)
     FROM matches m JOIN ${STATE_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
-    WHERE m.season_id = ?2 AND m.known_at <= ?1 AND s.status = 'ended'
-      AND (?3 IS NULL OR m.round = ?3) AND (?4 IS NULL OR m.stage_id = ?4) AND x.known_at <= ?1
-    GROUP BY x.match_id, x.player_id`;
+    WHERE ${ENDED} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id
+    UNION ALL SELECT ${PLAYER_OF}, ${RATING_OF}, m.match_time, iif(d.value = 'home', m.home_id, m.away_id), f.known_at
+    FROM matches m JOIN ${STATE_NOW} CROSS JOIN match_figures f ON f.match_id = m.id ${WITH_PLAYERS}
+    WHERE ${ENDED} AND f.known_at <= ?1`;
 
 /** Players with their ratings in a part of the season, of the team they played for last. */
 export const ratedPlayers: Query<RatedRow> = query(`

@@ -4,6 +4,7 @@ import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { MatchId, PlayerId } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
+import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 
@@ -51,7 +52,9 @@ export interface RatingRow {
 /** Ratings of players as they stand now. */
 export const ratingsOfMatches: Query<RatingRow> = query(`
   SELECT x.match_id, x.player_id, x.rating, max(x.known_at) FROM player_stats x
-  WHERE x.${OF_MATCHES} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id`);
+  WHERE x.${OF_MATCHES} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id
+  UNION ALL SELECT f.match_id, ${PLAYER_OF}, ${RATING_OF}, f.known_at FROM match_figures f ${WITH_PLAYERS}
+  WHERE f.${OF_MATCHES} AND f.known_at <= ?1`);
 
 export type AbsenceRow = Pick<RowOf<typeof absences>, "kind" | "reason" | "since" | "until" | "team_id"> &
   Pick<LineupRow, "match_id"> &

@@ -2,6 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { commentary, incidents, stats } from "#origin/db/schema/timeline.table.ts";
+import { STAT_AWAY, STAT_HOME, STAT_KIND, STAT_PERIOD, WITH_STATS } from "../figure/figure.sql.ts";
 import { type VenueColumns, venueColumns } from "../ref-columns.sql.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE } from "./in-play.sql.ts";
 import { ORDER_OF_PLAY } from "./incident.sql.ts";
@@ -71,7 +72,10 @@ export type StatRow = RowOf<typeof stats>;
 export const statsOfMatches: Query<StatRow> = query(`
   SELECT t.match_id, t.kind, t.period, max(t.known_at) AS known_at, t.home, t.away FROM stats t
   WHERE t.match_id IN (SELECT value FROM json_each(?2)) AND t.known_at <= ?1
-  GROUP BY t.match_id, t.kind, t.period ORDER BY t.match_id, t.kind, t.period`);
+  GROUP BY t.match_id, t.kind, t.period
+  UNION ALL SELECT f.match_id, ${STAT_KIND}, ${STAT_PERIOD}, f.known_at, ${STAT_HOME}, ${STAT_AWAY}
+  FROM match_figures f ${WITH_STATS} WHERE f.match_id IN (SELECT value FROM json_each(?2)) AND f.known_at <= ?1
+  ORDER BY 1, 2, 3`);
 
 export type CommentaryRow = RowOf<typeof commentary>;
 

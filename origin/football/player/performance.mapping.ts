@@ -1,19 +1,17 @@
 import type { MatchId, PlayerId } from "#shared/match/index.ts";
 import {
   figuresOfIncidents,
-  noCounts,
-  type PlayerCounts,
   type PlayerFigures,
   type PlayerSeasonStats,
   seasonStats,
 } from "#shared/player/index.ts";
+import { decodeCounts } from "../figure/figure-codec.ts";
 import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
 
 /** What somebody did in a match. The store wrote the counts from a checked batch; what they leave out is unknown. */
 export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">): PlayerFigures {
   return {
-    ...noCounts,
-    ...(JSON.parse(row.counts) as Partial<PlayerCounts>),
+    ...decodeCounts(row.counts),
     starter: row.starter === 1,
     minutes_played: row.minutes_played,
     rating: row.rating,

@@ -1,4 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
+import { heldOf, PLAYER_OF, WITH_PLAYERS, withPlayersOf } from "../figure/figure.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
 import {
@@ -10,14 +11,28 @@ import {
   type PersonalIncidentRow,
   type PlayerStatsRow,
   personalIncidentOf,
+  settledGoals,
+  settledStats,
+  settledStatsOf,
   UNTIL_NOW,
 } from "./performance.sql.ts";
 
 /** Reads of what players did. `?1` is now, milliseconds UTC. */
 
-/** A player's matches: those with statistics of him, and those in which an incident names him. */
+/** Clubs of player `?2`: his present one and those of his moves. */
+const CLUBS_OF_PLAYER = `(SELECT team_id FROM players WHERE id = ?2
+    UNION SELECT from_team_id FROM transfers WHERE player_id = ?2
+    UNION SELECT to_team_id FROM transfers WHERE player_id = ?2)`;
+
+/** Matches with figures of him. Those have no index by player, so they are looked for among his clubs' matches. */
+const settledAt = (side: "home" | "away"): string => `SELECT f.match_id FROM ${CLUBS_OF_PLAYER} club
+    CROSS JOIN matches c ON c.${side}_id = club.team_id CROSS JOIN match_figures f ON f.match_id = c.id
+    WHERE ${heldOf("?2")} IS NOT NULL AND f.known_at <= ?1`;
+
+/** A player's matches: those with statistics or figures of him, and those in which an incident names him. */
 const OF_PLAYER = `m.id IN (
     SELECT match_id FROM player_stats WHERE player_id = ?2 AND known_at <= ?1
+    UNION ${settledAt("home")} UNION ${settledAt("away")}
     UNION SELECT i.match_id FROM incidents i WHERE i.player_id = ?2 AND ${IS_PERSONAL}
     UNION SELECT i.match_id FROM incidents i WHERE i.other_player_id = ?2 AND ${IS_PERSONAL})
   AND m.known_at <= ?1`;
@@ -36,9 +51,12 @@ export const countOfMatchesOfPlayer: Query<{ total: number }> = query(
 /** Seasons in which player `?2` played, the latest first. */
 export const seasonsOfPlayer: Query<SeasonPartRow> = query(seasonParts(OF_PLAYER));
 
+const OF_MATCHES = "matches m CROSS JOIN match_figures f ON f.match_id = m.id";
+
 /** Statistics of player `?2` in the matches `?3` (JSON list of ids). */
 export const statsOfPlayerInMatches: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS} FROM player_stats x
-  WHERE x.player_id = ?2 AND x.match_id IN (SELECT value FROM json_each(?3)) AND ${UNTIL_NOW}`);
+  WHERE x.player_id = ?2 AND x.match_id IN (SELECT value FROM json_each(?3)) AND ${UNTIL_NOW}
+  UNION ALL ${settledStatsOf("?2", "match_figures f", "f.match_id IN (SELECT value FROM json_each(?3))")}`);
 
 /** Incidents of the matches `?3` (JSON list of ids) that name player `?2`. */
 export const incidentsOfPlayerInMatches: Query<PersonalIncidentRow> = query(`SELECT ${PERSONAL_INCIDENT}
@@ -48,7 +66,8 @@ export const incidentsOfPlayerInMatches: Query<PersonalIncidentRow> = query(`SEL
 /** Statistics of player `?2` in season `?3`. */
 export const statsOfPlayerInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
   FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
-  WHERE x.player_id = ?2 AND m.season_id = ?3 AND ${UNTIL_NOW}`);
+  WHERE x.player_id = ?2 AND m.season_id = ?3 AND ${UNTIL_NOW}
+  UNION ALL ${settledStatsOf("?2", OF_MATCHES, "m.season_id = ?3")}`);
 
 /** Incidents of season `?3` that name player `?2`. */
 export const incidentsOfPlayerInSeason: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
@@ -65,7 +84,9 @@ const TEAMS_SIDE = "CASE WHEN m.home_id = ?2 THEN 'home' ELSE 'away' END";
 /** Statistics of the players of a team's matches in a season. */
 export const statsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
   FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
-  WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}`);
+  WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}
+  UNION ALL SELECT ${settledStats(TEAMS_SIDE)} FROM ${OF_MATCHES} ${withPlayersOf(TEAMS_SIDE)}
+  WHERE ${OF_TEAM_IN_SEASON} AND f.known_at <= ?1`);
 
 /** Incidents of the players of a team's matches in a season. */
 export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
@@ -75,12 +96,16 @@ export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${perso
 /** Goals and assists of the players of a team's matches in a season. */
 export const goalsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
   FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
-  WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}`);
+  WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}
+  UNION ALL SELECT ${settledGoals(TEAMS_SIDE)} FROM ${OF_MATCHES} ${withPlayersOf(TEAMS_SIDE)}
+  WHERE ${OF_TEAM_IN_SEASON} AND f.known_at <= ?1`);
 
 /** Appearances and goals of the players `?3` (JSON list of ids) in season `?2`. */
 export const goalsOfPlayersInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
   FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
-  WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}`);
+  WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}
+  UNION ALL SELECT ${settledGoals("d.value")} FROM ${OF_MATCHES} ${WITH_PLAYERS}
+  WHERE m.season_id = ?2 AND ${PLAYER_OF} IN (SELECT value FROM json_each(?3)) AND f.known_at <= ?1`);
 
 /** Incidents of season `?2` that name one of the players `?3` (JSON list of ids). */
 export const incidentsOfPlayersInSeason: Query<PersonalIncidentRow> =

@@ -1,5 +1,15 @@
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { IncidentKind, MatchId, PlayerId, Side } from "#shared/match/index.ts";
+import {
+  COUNTS_OF,
+  countOf,
+  heldOf,
+  MINUTES_OF,
+  PLAYER_OF,
+  RATING_OF,
+  STARTER_OF,
+  sideOfHeld,
+} from "../figure/figure.sql.ts";
 import { STANDS } from "../match/incident.sql.ts";
 
 /**
@@ -22,6 +32,23 @@ export const LATEST_GOALS = latestWith(
   `iif(x.minutes_played IS NULL, x.counts,
       json_object('goals', x.counts ->> 'goals', 'assists', x.counts ->> 'assists'))`,
 );
+
+/** The same columns of players `e` in figures `f` of the side that `side` (SQL) names; see figure.sql.ts. */
+const figuresWith = (side: string, counts: string): string =>
+  `f.match_id, ${PLAYER_OF} AS player_id, ${side} AS side, ${STARTER_OF} AS starter,
+    ${MINUTES_OF} AS minutes_played, ${RATING_OF} AS rating, ${counts} AS counts, f.known_at`;
+
+export const settledStats = (side: string): string => figuresWith(side, COUNTS_OF);
+export const settledGoals = (side: string): string =>
+  figuresWith(side, `json_object('goals', ${countOf("goals")}, 'assists', ${countOf("assists")})`);
+
+/** Rows of one player (`id`, SQL) in figures `f` of the matches that `from` and `where` name. */
+export const settledStatsOf = (id: string, from: string, where: string): string => `
+  SELECT match_id, ${id} AS player_id, side, v ->> 0 AS starter, v ->> 1 AS minutes_played, v ->> 2 AS rating,
+    v ->> 3 AS counts, known_at
+  FROM (SELECT f.match_id, f.known_at, ${heldOf(id)} AS v,
+      ${sideOfHeld(id)} AS side FROM ${from} WHERE ${where} AND f.known_at <= ?1)
+  WHERE v IS NOT NULL`;
 
 /** One row a match and player, of what is known by now. Follows a WHERE. */
 export const UNTIL_NOW = "x.known_at <= ?1 GROUP BY x.match_id, x.player_id";

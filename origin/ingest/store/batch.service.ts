@@ -42,7 +42,14 @@ async function planBatch(db: Database, batch: Batch, nowMs: number, report: Repo
 }
 
 /** Tables whose rows are replaced match by match. */
-const REPLACED = ["status_changes", "stats", "match_states", "lineups", "player_stats"] as const;
+const REPLACED = [
+  "status_changes",
+  "stats",
+  "match_states",
+  "lineups",
+  "player_stats",
+  "match_figures",
+] as const;
 
 function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
   const { incidents, commentary, prices } = plan;

@@ -10,13 +10,13 @@ const MATCH_PARTS = [
   "stats",
   "lineups",
   "player_stats",
+  "match_figures",
   "commentary",
   "price_series",
   "poll_votes",
   "poll_counts",
   "match_claims",
 ] as const;
-export type MatchPart = (typeof MATCH_PARTS)[number];
 
 /** Matches deleted in one transaction: a well covered one is some five hundred rows. */
 const PORTION = 100;
@@ -38,15 +38,4 @@ export async function deleteMatches(
   const end = [...(transactions.pop() ?? []), ...last];
   for (const statements of transactions) await db.batch(statements);
   if (end.length > 0) await db.batch(end);
-}
-
-/** Deletes some parts of matches, all rows of them; the matches themselves stay as they are. */
-export async function deleteMatchParts(
-  db: Database,
-  ids: readonly number[],
-  parts: readonly MatchPart[],
-): Promise<void> {
-  for (const portion of portionsOf(ids, PORTION)) {
-    await db.batch(parts.flatMap((part) => deleteRows(db, part, "match_id", portion)));
-  }
 }

@@ -1,4 +1,9 @@
 import { type Query, query } from "#origin/db/database.ts";
+import type { price_series } from "#origin/db/schema/odds.table.ts";
+import type { stats } from "#origin/db/schema/timeline.table.ts";
+import { firstCompany, MAIN } from "#origin/football/odds/price.sql.ts";
+import { LATEST_STATS, type PlayerStatsRow, UNTIL_NOW } from "#origin/football/player/performance.sql.ts";
+import type { StoredRow } from "./row.ts";
 
 /** Reads that decide about the demo world. */
 
@@ -31,6 +36,24 @@ export const bareDemoMatches: Query<{ id: number }> = query(`SELECT m.id FROM ma
 export const demoMatchesBetween: Query<{ id: number }> = query(
   "SELECT id FROM matches WHERE provenance = 'demo' AND match_time >= ?1 AND match_time < ?2",
 );
+
+const LISTED = "(SELECT value FROM json_each(?2))";
+
+export type LastStatRow = typeof stats.$inferSelect;
+
+/** Statistics of matches (`?2`, JSON list of ids) as of `?1` (milliseconds UTC), those of one row a kind and period. */
+export const lastStats: Query<LastStatRow> = query(`
+  SELECT t.match_id, t.kind, t.period, max(t.known_at) AS known_at, t.home, t.away FROM stats t
+  WHERE t.match_id IN ${LISTED} AND t.known_at <= ?1 GROUP BY t.match_id, t.kind, t.period`);
+
+/** Statistics of their players. */
+export const lastPlayerStats: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
+  FROM player_stats x WHERE x.match_id IN ${LISTED} AND ${UNTIL_NOW}`);
+
+/** Prices of matches (`?1`, JSON list of ids) in the main markets of the whole match, of the bookmaker placed first. */
+export const leadingPrices: Query<StoredRow<typeof price_series>> = query(`SELECT p.* FROM price_series p
+  WHERE p.match_id IN (SELECT value FROM json_each(?1)) AND p.market IN ${MAIN} AND p.period = 'full'
+    AND p.company_id = ${firstCompany("true")}`);
 
 /** Matches of seasons (`?1`, JSON list of ids). */
 export const matchesOfSeasons: Query<{ id: number }> = query(

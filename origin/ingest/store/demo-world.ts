@@ -3,9 +3,9 @@ import { dateText, dayOfText } from "#origin/demo/calendar/days.ts";
 import type { DemoSource } from "#origin/demo/demo-source.ts";
 import type { Progress } from "#origin/demo/parts.ts";
 import { storeBatch } from "./batch.service.ts";
-import { deleteMatchParts } from "./delete-matches.ts";
+import { settleDay, thinDay } from "./demo-days.ts";
 import { dropSeasons, letGo, seasonsToDrop } from "./demo-seasons.ts";
-import { demoMatchesBetween, realFootball, storedParts } from "./demo-world.queries.ts";
+import { realFootball, storedParts } from "./demo-world.queries.ts";
 import { jsonPortions, replaceRows } from "./row.ts";
 
 /** A world that stood still for longer starts anew on its present day. */
@@ -50,14 +50,6 @@ async function refreshPlaces(db: Database, source: DemoSource, progress: Progres
   if (statements.length > 0) await db.batch(statements);
 }
 
-/** Prices and commentary of a day of long ago go, results stay. */
-async function thinDay(db: Database, date: string): Promise<void> {
-  const from = dayOfText(date) * 86_400;
-  const [matches] = await readAll(db, ask(demoMatchesBetween, from, from + 86_400));
-  const ids = matches.map((row) => row.id);
-  await deleteMatchParts(db, ids, ["price_series", "commentary"]);
-}
-
 async function storeParts(
   db: Database,
   source: DemoSource,
@@ -74,6 +66,7 @@ async function storeParts(
     if (isOnScreen) matchIds.push(...report.match_ids);
   }
   for (const part of parts) {
+    if (part.startsWith("settle/")) await settleDay(db, part.slice("settle/".length), nowMs);
     if (part.startsWith("thin/")) await thinDay(db, part.slice("thin/".length));
     if (part === `news/${dateText(progress.today)}`) await refreshPlaces(db, source, progress);
   }

@@ -1,8 +1,10 @@
 import type { lineups } from "#origin/db/schema/lineup.table.ts";
+import type { match_figures } from "#origin/db/schema/match-figures.table.ts";
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { commentary } from "#origin/db/schema/timeline.table.ts";
+import { encodePlayers, encodeStats, FIGURES_FORMAT } from "#origin/football/figure/figure-codec.ts";
 import { PLAYER_COUNTS } from "#shared/player/index.ts";
-import type { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "../batch.schema.ts";
+import type { BatchCommentaryLine, BatchFigures, BatchLineup, BatchPlayerStats } from "../batch.schema.ts";
 import { type StoredRow, sameRow } from "./row.ts";
 import { translationsText } from "./texts.ts";
 
@@ -14,6 +16,7 @@ import { translationsText } from "./texts.ts";
 
 export type LineupRow = StoredRow<typeof lineups>;
 export type PlayerStatsRow = StoredRow<typeof player_stats>;
+export type MatchFiguresRow = StoredRow<typeof match_figures>;
 export type CommentaryRow = StoredRow<typeof commentary>;
 
 /** What a part needs to know beside itself. */
@@ -97,6 +100,23 @@ export function mergePlayerStats(
     return { ...row, known_at: known_at_ms ?? kept };
   });
   return lastOfEach(rows, (row) => `${row.player_id}/${row.known_at}`);
+}
+
+/** Figures of a match as they will be stored; `playerIds` are those of its players. */
+export function toMatchFigures(
+  { known_at_ms, stats, players }: BatchFigures,
+  playerIds: readonly number[],
+  matchId: number,
+): MatchFiguresRow {
+  const figures = players.map((player, index) => ({ ...player, player_id: playerIds[index] ?? 0 }));
+  return {
+    match_id: matchId,
+    known_at: known_at_ms,
+    format: FIGURES_FORMAT,
+    stats: encodeStats(stats),
+    home_players: encodePlayers(figures.filter(({ side }) => side === "home")),
+    away_players: encodePlayers(figures.filter(({ side }) => side === "away")),
+  };
 }
 
 const saysTheSame = (line: BatchCommentaryLine, row: CommentaryRow | undefined): boolean =>

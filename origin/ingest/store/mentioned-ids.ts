@@ -18,6 +18,7 @@ function mentionOfMatch(match: BatchMatch, mention: Mention): void {
     for (const { player } of players) mention("players", player);
   }
   for (const { player } of match.player_stats ?? []) mention("players", player);
+  for (const { player } of match.figures?.players ?? []) mention("players", player);
   for (const { company } of match.prices ?? []) mention("companies", company);
 }
 

@@ -32,7 +32,7 @@ function honoredBy(batch: Batch, references: References): string {
 
 /** Ids of stored matches of which the batch gives a part. */
 function matchesWith(
-  part: "lineups" | "player_stats" | "commentary" | "prices",
+  part: "lineups" | "player_stats" | "figures" | "commentary" | "prices",
   batch: Batch,
   references: References,
 ): number[] {
@@ -64,7 +64,7 @@ export async function readStored(db: Database, batch: Batch, references: Referen
   // Ids are short: as many as fit into a body also fit into the 2 MB that D1 takes as one value.
   const ids = (table: Parameters<References["storedIdsOf"]>[0]) =>
     JSON.stringify(references.storedIdsOf(table));
-  const partIds = (part: "lineups" | "player_stats" | "commentary") =>
+  const partIds = (part: "lineups" | "player_stats" | "figures" | "commentary") =>
     JSON.stringify(matchesWith(part, batch, references));
   const matchIds = ids("matches");
   const [countries, venues, competitions, seasons, stages, teams, players, coaches, companies, ...rest] =
@@ -89,11 +89,12 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       ask(queries.storedStats, matchIds),
       ask(queries.storedLineups, partIds("lineups")),
       ask(queries.storedPlayerStats, partIds("player_stats")),
+      ask(queries.storedMatchFigures, partIds("figures")),
       ask(queries.storedCommentary, partIds("commentary")),
       ask(queries.storedClaims, matchIds),
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...parts] = rest;
-  const [lineups, playerStats, commentary, claims] = parts;
+  const [lineups, playerStats, figures, commentary, claims] = parts;
   return {
     countries: byId(countries),
     venues: byId(venues),
@@ -114,6 +115,7 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     stats: byMatch(stats),
     lineups: byMatch(lineups),
     playerStats: byMatch(playerStats),
+    figures: byMatch(figures),
     commentary: byMatch(commentary),
     claims: byMatch(claims),
     prices: await readPrices(db, matchesWith("prices", batch, references)),

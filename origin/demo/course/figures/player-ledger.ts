@@ -31,7 +31,7 @@ const ARRIVING: Rates = { G: 0.7, D: 0.85, M: 0.83, F: 0.76 };
 
 const NINETY_MS = 90 * 60_000;
 
-const ZERO = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])) as Counts;
+export const ZERO = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])) as Counts;
 
 /** How long of a part a player was on, milliseconds. */
 function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part): number {
@@ -54,7 +54,7 @@ const around = (mean: number, random: Random): number =>
   mean < 8 ? random.poisson(mean) : Math.max(0, Math.round(random.normal(mean, Math.sqrt(mean) * 1.2)));
 
 /** Draws what nobody tells one by one: passes, duels, tackles. `ball` is the side's share of possession. */
-function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): void {
+export function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): void {
   const { role, player } = stay;
   const draw = (rates: Rates, weight: number) => around(rates[role] * time * weight, random);
   const skill = 0.8 + 0.4 * player.skill;
@@ -79,7 +79,7 @@ function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): vo
   counts.duels_won = won + successes(other, 0.5, random);
 }
 interface Work {
-  readonly stay: Stay;
+  readonly stay: Pick<Stay, "role" | "player">;
   /** Share of ninety minutes that he was on. */
   readonly time: number;
   readonly ball: number;

@@ -14,7 +14,10 @@ const FAILED: ReadonlySet<Occurrence["kind"]> = new Set(["penalty_saved", "penal
 const LAST_MINUTE = [45, 90, 120] as const;
 
 /** Minutes as football counts them, without added time: from the 60th to the end is 30. At least one for who was on. */
-function minutesPlayed({ from_minute, to_minute }: Stay, lastMinute: number): number {
+export function minutesPlayed(
+  { from_minute, to_minute }: Pick<Stay, "from_minute" | "to_minute">,
+  lastMinute: number,
+): number {
   const clock = (minute: number) => (minute === 46 ? 45 : minute);
   const to = Math.min(to_minute === null ? lastMinute : clock(to_minute), lastMinute);
   return Math.max(1, to - clock(from_minute));

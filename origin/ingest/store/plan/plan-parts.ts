@@ -1,10 +1,12 @@
 import {
   type CommentaryRow,
   type LineupRow,
+  type MatchFiguresRow,
   mergeCommentary,
   mergeLineups,
   mergePlayerStats,
   type PlayerStatsRow,
+  toMatchFigures,
 } from "../match-parts.rules.ts";
 import { type Row, sameRow, sameRows } from "../row.ts";
 import { type PricesPlan, planPrices } from "./plan-prices.ts";
@@ -14,6 +16,7 @@ import type { PlannedMatch, Replacement } from "./planned-match.ts";
 export interface PartsPlan {
   readonly lineups: Replacement<LineupRow>;
   readonly player_stats: Replacement<PlayerStatsRow>;
+  readonly match_figures: Replacement<MatchFiguresRow>;
   readonly commentary: { readonly added: CommentaryRow[]; readonly dropped: number[] };
   readonly prices: PricesPlan;
 }
@@ -21,6 +24,7 @@ export interface PartsPlan {
 export const emptyPartsPlan = (): PartsPlan => ({
   lineups: { matches: [], rows: [] },
   player_stats: { matches: [], rows: [] },
+  match_figures: { matches: [], rows: [] },
   commentary: { added: [], dropped: [] },
   prices: { added: [], changed: [] },
 });
@@ -86,6 +90,21 @@ function planPlayerStats(planned: PlannedMatch, plan: PartsPlan): boolean {
   return replace(planned, "player_stats", plan.player_stats, wanted, known);
 }
 
+/** Figures are of the demo world alone: beside real football nothing is made up. */
+function planFigures(planned: PlannedMatch, plan: PartsPlan): boolean {
+  const { input, match, id, path } = planned;
+  if (!match.figures) return false;
+  const { batch, references, report, stored } = input;
+  if (batch.source !== "demo" || batch.provenance !== "demo")
+    report.refuse(`${path}.figures`, "are of the demo world alone");
+  const playerIds = match.figures.players.map(
+    ({ player }, index) =>
+      references.resolve("players", player, `${path}.figures.players.${index}.player`) ?? 0,
+  );
+  const wanted = toMatchFigures(match.figures, playerIds, id);
+  return replace(planned, "figures", plan.match_figures, [wanted], stored.figures.get(id) ?? []);
+}
+
 /** Lines keep their ids, so they are written one by one; a line that moves leaves its place first. */
 function planCommentary(planned: PlannedMatch, { commentary }: PartsPlan): boolean {
   const { input, match, id } = planned;
@@ -113,6 +132,7 @@ export function planParts(planned: PlannedMatch, plan: PartsPlan): boolean {
   const changed = [
     planLineups(planned, plan),
     planPlayerStats(planned, plan),
+    planFigures(planned, plan),
     planCommentary(planned, plan),
     planPrices(planned, plan.prices),
   ];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { STAT_KINDS } from "#shared/match/index.ts";
+import { PLAYER_COUNTS } from "#shared/player/index.ts";
+import {
+  decodeCounts,
+  encodePlayers,
+  encodeStats,
+  FIGURE_COUNTS,
+  FIGURE_STATS,
+  FIGURES_FORMAT,
+} from "./figure-codec.ts";
+
+describe("figures of a match as text", () => {
+  it("have a place for every kind of statistic and every count of a player", () => {
+    expect(FIGURE_STATS.toSorted()).toEqual(STAT_KINDS.toSorted());
+    expect(FIGURE_COUNTS.toSorted()).toEqual(PLAYER_COUNTS.toSorted());
+  });
+
+  it("keep the order of format 1: another order needs another number", () => {
+    expect(FIGURES_FORMAT).toBe(1);
+    expect(FIGURE_STATS.join(" ")).toMatchInlineSnapshot(
+      `"possession shots shots_on_target shots_off_target blocked_shots corners attacks dangerous_attacks fouls yellow_cards red_cards offsides saves passes passes_accurate tackles interceptions clearances free_kicks throw_ins goal_kicks hit_woodwork"`,
+    );
+    expect(FIGURE_COUNTS.join(" ")).toMatchInlineSnapshot(
+      `"goals assists passes passes_accurate duels duels_won clearances interceptions tackles long_balls long_balls_accurate fouls was_fouled shots crosses dribbles dispossessed key_passes shots_on_target dribbles_succeeded crosses_accurate blocked_shots offsides yellow_cards saves hit_woodwork penalty_goals second_yellow_cards red_cards"`,
+    );
+  });
+
+  it("hold statistics by period, side and kind, and halves only where they are given", () => {
+    const full = { kind: "shots", period: "full" as const, home: 12, away: 7 };
+    const [home, away, ...halves] = JSON.parse(encodeStats([full]));
+    expect([home[1], away[1], halves]).toEqual([12, 7, []]);
+    const half = { ...full, period: "first_half" as const, home: 5 };
+    expect(JSON.parse(encodeStats([half, full])).map((list: number[]) => list[1])).toEqual([12, 7, 5, 7]);
+  });
+
+  it("hold players by id, and give every count back: 0 where none is stored, unknown where the source says nothing", () => {
+    const text = encodePlayers([
+      { player_id: 7, starter: true, minutes_played: 90, rating: 7.4, counts: { goals: 2, passes: 31 } },
+      { player_id: 3, starter: false, minutes_played: 4, rating: null, counts: {} },
+    ]);
+    expect(text).toBe('{"3":[0,4,null,[]],"7":[1,90,7.4,[2,0,31]]}');
+    expect(decodeCounts("[2,0,31]")).toMatchObject({ goals: 2, assists: 0, passes: 31, red_cards: 0 });
+    expect(decodeCounts('{"goals":1}')).toMatchObject({ goals: 1, passes: null });
+  });
+});

@@ -1,0 +1,137 @@
+import type { StatKind } from "#shared/match/index.ts";
+import { noCounts, type PlayerCount, type PlayerCounts } from "#shared/player/index.ts";
+
+/**
+ * The form of the texts of `match_figures`:
+ *
+ * | column | holds |
+ * |---|---|
+ * | `stats` | `[home, away]` of the whole match, then of the first half and of the second where they are known: each a list of counts in the order of {@link FIGURE_STATS} |
+ * | `home_players`, `away_players` | by id of the player `[starter, minutes, rating, counts]`: 1 or 0, whole minutes, a rating or null, and the counts in the order of {@link FIGURE_COUNTS} without their trailing zeros |
+ */
+export const FIGURES_FORMAT = 1;
+
+/** Kinds of statistics in the order in which they are stored; another order is another format. */
+export const FIGURE_STATS = [
+  "possession",
+  "shots",
+  "shots_on_target",
+  "shots_off_target",
+  "blocked_shots",
+  "corners",
+  "attacks",
+  "dangerous_attacks",
+  "fouls",
+  "yellow_cards",
+  "red_cards",
+  "offsides",
+  "saves",
+  "passes",
+  "passes_accurate",
+  "tackles",
+  "interceptions",
+  "clearances",
+  "free_kicks",
+  "throw_ins",
+  "goal_kicks",
+  "hit_woodwork",
+] as const satisfies readonly StatKind[];
+
+/** Counts of a player in the order in which they are stored, the rare ones last; another order is another format. */
+export const FIGURE_COUNTS = [
+  "goals",
+  "assists",
+  "passes",
+  "passes_accurate",
+  "duels",
+  "duels_won",
+  "clearances",
+  "interceptions",
+  "tackles",
+  "long_balls",
+  "long_balls_accurate",
+  "fouls",
+  "was_fouled",
+  "shots",
+  "crosses",
+  "dribbles",
+  "dispossessed",
+  "key_passes",
+  "shots_on_target",
+  "dribbles_succeeded",
+  "crosses_accurate",
+  "blocked_shots",
+  "offsides",
+  "yellow_cards",
+  "saves",
+  "hit_woodwork",
+  "penalty_goals",
+  "second_yellow_cards",
+  "red_cards",
+] as const satisfies readonly PlayerCount[];
+
+/** Periods of which statistics are stored, in their order. */
+export const FIGURE_PERIODS = ["full", "first_half", "second_half"] as const;
+export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
+
+/** Both sides' count of one kind in one period. */
+export interface FigureStat {
+  readonly kind: string;
+  readonly period: FigurePeriod;
+  readonly home: number | null;
+  readonly away: number | null;
+}
+
+/** What a player did in the whole match. */
+export interface PlayerFigure {
+  readonly player_id: number;
+  readonly starter: boolean;
+  readonly minutes_played: number | null;
+  readonly rating: number | null;
+  readonly counts: StoredCounts;
+}
+type StoredCounts = { readonly [Count in PlayerCount]?: number | null | undefined };
+
+/** Statistics as the text that is stored: of halves too where they are given. Takes kinds of {@link FIGURE_STATS}. */
+export function encodeStats(stats: readonly FigureStat[]): string {
+  const byPeriod = Map.groupBy(stats, ({ period }) => period);
+  const lists = FIGURE_PERIODS.flatMap((period) => {
+    const given = byPeriod.get(period);
+    if (!given) return [];
+    const byKind = new Map(given.map((stat) => [stat.kind, stat]));
+    return (["home", "away"] as const).map((side) =>
+      FIGURE_STATS.map((kind) => byKind.get(kind)?.[side] ?? 0),
+    );
+  });
+  return JSON.stringify(lists);
+}
+
+function countsOf(counts: StoredCounts): number[] {
+  let last = FIGURE_COUNTS.length;
+  while (last > 0 && !counts[FIGURE_COUNTS[last - 1] as PlayerCount]) last -= 1;
+  const list = new Array<number>(last);
+  for (let place = 0; place < last; place += 1)
+    list[place] = counts[FIGURE_COUNTS[place] as PlayerCount] ?? 0;
+  return list;
+}
+
+/** One side's players as the text that is stored. */
+export function encodePlayers(players: readonly PlayerFigure[]): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      players.map(({ player_id, starter, minutes_played, rating, counts }) => [
+        player_id,
+        [Number(starter), minutes_played, rating, countsOf(counts)],
+      ]),
+    ),
+  );
+}
+
+/** Counts of a player as stored, of either table: a list in the order of {@link FIGURE_COUNTS}, or an object of those covered. */
+export function decodeCounts(text: string): PlayerCounts {
+  const stored: unknown = JSON.parse(text);
+  if (!Array.isArray(stored)) return { ...noCounts, ...(stored as Partial<PlayerCounts>) };
+  const counts = { ...noCounts };
+  for (const [place, count] of FIGURE_COUNTS.entries()) counts[count] = (stored[place] as number) ?? 0;
+  return counts;
+}

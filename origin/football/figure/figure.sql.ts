@@ -1,0 +1,50 @@
+import type { PlayerCount } from "#shared/player/index.ts";
+import { FIGURE_COUNTS, FIGURE_PERIODS, FIGURE_STATS, FIGURES_FORMAT } from "./figure-codec.ts";
+
+/**
+ * Figures `f` of matches as rows of the tables that they stand for, as SQL text: reads of `stats` and `player_stats` add
+ * them by UNION ALL. A match has rows in those tables or figures, not both.
+ */
+
+const words = (list: readonly string[]): string => `'${JSON.stringify(list)}'`;
+const sideOfStat = (place: 0 | 1): string =>
+  `f.stats ->> ('$[' || (2 * p.key + ${place}) || '][' || k.key || ']')`;
+
+/** Joins the statistics in `f`, a row a kind `k` and period `p`. Follows `match_figures f`. */
+export const WITH_STATS = `CROSS JOIN json_each(${words(FIGURE_PERIODS)}) p
+    ON f.format = ${FIGURES_FORMAT} AND json_array_length(f.stats) > 2 * p.key
+  CROSS JOIN json_each(${words(FIGURE_STATS)}) k`;
+
+/** Their columns. */
+export const STAT_KIND = "k.value";
+export const STAT_PERIOD = "p.value";
+export const STAT_HOME = sideOfStat(0);
+export const STAT_AWAY = sideOfStat(1);
+
+/** Joins the players `e` in `f` of the side that `side` (SQL) names. Follows `match_figures f`. */
+export const withPlayersOf = (side: string): string =>
+  `CROSS JOIN json_each(iif(${side} = 'home', f.home_players, f.away_players)) e ON f.format = ${FIGURES_FORMAT}`;
+
+/** Joins the players `e` of both sides; `d.value` is the side. Follows `match_figures f`. */
+export const WITH_PLAYERS = `CROSS JOIN json_each('["home","away"]') d ${withPlayersOf("d.value")}`;
+
+export const PLAYER_OF = "CAST(e.key AS INTEGER)";
+export const RATING_OF = "(e.value ->> 2)";
+/** A player's list of counts, and one of them. */
+export const COUNTS_OF = "(e.value ->> 3)";
+export const countOf = (count: PlayerCount): string =>
+  `coalesce(e.value ->> '$[3][${FIGURE_COUNTS.indexOf(count)}]', 0)`;
+export const STARTER_OF = "(e.value ->> 0)";
+export const MINUTES_OF = "(e.value ->> 1)";
+
+// D1 takes every number of JavaScript as a real one: as text 7 would be "7.0".
+const keyOf = (id: string): string => `('$."' || CAST(${id} AS INTEGER) || '"')`;
+const isOf = `f.format = ${FIGURES_FORMAT}`;
+
+/** What the figures `f` hold of a player (`id`, SQL), of either side; null for nothing. */
+export const heldOf = (id: string): string =>
+  `iif(${isOf}, coalesce(f.home_players -> ${keyOf(id)}, f.away_players -> ${keyOf(id)}), NULL)`;
+
+/** The side of those on which they hold something of that player. */
+export const sideOfHeld = (id: string): string =>
+  `iif(f.home_players -> ${keyOf(id)} IS NULL, 'away', 'home')`;

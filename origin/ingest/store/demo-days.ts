@@ -1,0 +1,98 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { portionsOf } from "#origin/db/portions.ts";
+import { dayOfText } from "#origin/demo/calendar/days.ts";
+import {
+  decodeCounts,
+  encodePlayers,
+  encodeStats,
+  FIGURES_FORMAT,
+} from "#origin/football/figure/figure-codec.ts";
+import { decodeQuotes, encodeQuotes } from "#origin/football/odds/price-series.ts";
+import type { PlayerStatsRow } from "#origin/football/player/performance.sql.ts";
+import {
+  demoMatchesBetween,
+  type LastStatRow,
+  lastPlayerStats,
+  lastStats,
+  leadingPrices,
+} from "./demo-world.queries.ts";
+import type { MatchFiguresRow } from "./match-parts.rules.ts";
+import type { PriceSeriesRow } from "./prices.rules.ts";
+import { deleteRows, insertRows, replaceRows } from "./row.ts";
+
+/** What becomes of a day of the demo world as it grows old. Readers see nothing of it, so no match counts as changed. */
+
+/** Matches of which everything is read and written at once: some four hundred rows each. */
+const PORTION = 25;
+
+async function matchesOfDay(db: Database, date: string): Promise<number[][]> {
+  const from = dayOfText(date) * 86_400;
+  const [matches] = await readAll(db, ask(demoMatchesBetween, from, from + 86_400));
+  return portionsOf(
+    matches.map((row) => row.id),
+    PORTION,
+  );
+}
+
+function figuresOf(
+  matchId: number,
+  stats: readonly LastStatRow[],
+  players: readonly PlayerStatsRow[],
+): MatchFiguresRow {
+  const textOf = (side: "home" | "away") =>
+    encodePlayers(
+      players
+        .filter((row) => row.side === side)
+        .map((row) => ({ ...row, starter: row.starter === 1, counts: decodeCounts(row.counts) })),
+    );
+  return {
+    match_id: matchId,
+    known_at: Math.max(...stats.map((row) => row.known_at)),
+    format: FIGURES_FORMAT,
+    stats: encodeStats(stats),
+    home_players: textOf("home"),
+    away_players: textOf("away"),
+  };
+}
+
+/** Statistics of a day that is over go into one row a match, in place of those of every few minutes. */
+export async function settleDay(db: Database, date: string, nowMs: number): Promise<void> {
+  for (const ids of await matchesOfDay(db, date)) {
+    const list = JSON.stringify(ids);
+    const [stats, players] = await readAll(
+      db,
+      ask(lastStats, nowMs, list),
+      ask(lastPlayerStats, nowMs, list),
+    );
+    const playersOf = Map.groupBy(players, (row) => Number(row.match_id));
+    const figures = [...Map.groupBy(stats, (row) => Number(row.match_id))].map(([id, rows]) =>
+      figuresOf(id, rows, playersOf.get(id) ?? []),
+    );
+    if (figures.length === 0) continue;
+    const settled = figures.map((row) => row.match_id);
+    await db.batch([
+      ...replaceRows(db, "match_figures", figures, ["match_id"]),
+      ...deleteRows(db, "stats", "match_id", settled),
+      ...deleteRows(db, "player_stats", "match_id", settled),
+    ]);
+  }
+}
+
+/** The first price and the last one before kick-off, as matches of long ago have them. */
+function ends(row: PriceSeriesRow): PriceSeriesRow[] {
+  const before = decodeQuotes(row.quotes).filter((quote) => !quote.in_play);
+  const kept = before.filter((_, index) => index === 0 || index === before.length - 1);
+  return kept.length === 0 ? [] : [{ ...row, quotes: encodeQuotes(kept) }];
+}
+
+/** Commentary of a day of long ago goes, and so do its prices but for the first and last ones of the leading bookmaker. */
+export async function thinDay(db: Database, date: string): Promise<void> {
+  for (const ids of await matchesOfDay(db, date)) {
+    const [prices] = await readAll(db, ask(leadingPrices, JSON.stringify(ids)));
+    await db.batch([
+      ...deleteRows(db, "price_series", "match_id", ids),
+      ...deleteRows(db, "commentary", "match_id", ids),
+      ...insertRows(db, "price_series", prices.flatMap(ends)),
+    ]);
+  }
+}
