@@ -53,6 +53,7 @@ export default defineConfig({
     { name: "live", testMatch: LIVE, workers: 1, use: launching(shell) },
     { name: "pages", testIgnore: [...LIVE, ...WHOLE], workers: 2, use: launching(shell) },
     { name: "whole", testMatch: WHOLE, workers: 1, use: launching(chromium) },
+    { name: "spec", testDir: "tests/spec", workers: 2, use: launching(shell) },
   ],
   use: {
     // A trace of every test takes a third of the processor. For one test: `npx playwright test … --trace on`.

@@ -58,6 +58,9 @@ function selectionArguments({ files, title, changedSince, full, shard, repeat }:
   ];
 }
 
+const projectArguments = (projects: readonly string[]): string[] =>
+  projects.map((project) => `--project=${project}`);
+
 /** Starts the bursts of load that `--stress` asks for; the returned function ends them. */
 function startLoad(stress: boolean): () => void {
   if (!stress) return () => undefined;
@@ -68,22 +71,26 @@ function startLoad(stress: boolean): () => void {
   return () => void load.kill("SIGKILL");
 }
 
-/** Browser tests; see playwright.config.ts. */
-export const browserStage: Stage = {
+/** Browser tests of projects of playwright.config.ts. */
+export const browserStage = (...projects: readonly string[]): Stage => ({
   async run(selection, reportPath) {
     // playwright.config.ts finds it by the same rules.
     if ((await ensureChromium()) === null) return oneTest(false, [HOW_TO_GET_ONE]);
     const stopLoad = startLoad(selection.stress);
-    const { code } = await runStep(`${bin}/playwright`, ["test", ...selectionArguments(selection)], {
-      live: true,
-      variables: TEST_VARIABLES,
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
-        FORCE_COLOR: "0",
-        // Under stress every failure counts: finding them is the purpose.
-        ...(selection.stress ? { TEST_RETRIES: "0" } : {}),
+    const { code } = await runStep(
+      `${bin}/playwright`,
+      ["test", ...projectArguments(projects), ...selectionArguments(selection)],
+      {
+        live: true,
+        variables: TEST_VARIABLES,
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
+          FORCE_COLOR: "0",
+          // Under stress every failure counts: finding them is the purpose.
+          ...(selection.stress ? { TEST_RETRIES: "0" } : {}),
+        },
       },
-    }).finally(stopLoad);
+    ).finally(stopLoad);
     const report = Report.safeParse(readJson(reportPath));
     if (!report.success) return oneTest(code === 0, ["Playwright wrote no report"]);
     const { stats, errors } = report.data;
@@ -101,12 +108,16 @@ export const browserStage: Stage = {
     };
   },
   async list(selection) {
-    await runStep(`${bin}/playwright`, ["test", "--list", ...selectionArguments(selection)], {
-      live: true,
-      variables: TEST_VARIABLES,
-    });
+    await runStep(
+      `${bin}/playwright`,
+      ["test", "--list", ...projectArguments(projects), ...selectionArguments(selection)],
+      {
+        live: true,
+        variables: TEST_VARIABLES,
+      },
+    );
   },
-};
+});
 
 function readJson(path: string): unknown {
   try {

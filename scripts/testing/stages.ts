@@ -37,10 +37,16 @@ export const STAGES = {
     summary: "calls, rooms and Workers in workerd, with their databases",
   },
   e2e: {
-    ...browserStage,
+    ...browserStage("live", "pages", "whole"),
     needsBuild: true,
     files: /^tests\/e2e\/.*\.spec\.ts$/,
     summary: "readers' journeys in Chromium",
+  },
+  spec: {
+    ...browserStage("spec"),
+    needsBuild: true,
+    files: /^tests\/spec\/.*\.spec\.ts$/,
+    summary: "the product's specification, statement by statement",
   },
   attacks: {
     ...vitestStage("attacks", examineAttacks),

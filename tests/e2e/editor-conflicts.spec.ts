@@ -113,7 +113,7 @@ for (const scripts of [true, false])
       await page.keyboard.type("Nội dung dài.");
     } else await page.getByLabel(/^Nội dung/).fill("<p>Nội dung dài.</p>");
     await page.getByLabel("Biên tập").check();
-    await page.getByLabel("Thẻ", { exact: true }).fill("Phiên");
+    await page.getByLabel("Chủ đề", { exact: true }).fill("Phiên");
     const cookies = await context.cookies();
     await context.clearCookies();
     await press(page, "Lưu bản nháp");
@@ -129,7 +129,7 @@ for (const scripts of [true, false])
     await expect(told(page)).toHaveText("Đã lưu bài viết");
     await expect(summary(page)).toHaveValue("Không mất chữ nào.");
     await expect(page.getByLabel(/^Nội dung/)).toHaveValue(/Nội dung dài\./);
-    await expect(page.getByLabel("Thẻ", { exact: true })).toHaveValue("Phiên");
+    await expect(page.getByLabel("Chủ đề", { exact: true })).toHaveValue("Phiên");
     await context.close();
   });
 

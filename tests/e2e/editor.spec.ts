@@ -29,7 +29,7 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   await expect(rich(page).locator("h2")).toHaveText("Hai nửa thành phố");
 
   await page.getByLabel("Biên tập").check();
-  await page.getByLabel("Thẻ", { exact: true }).fill("Derby, Bên lề");
+  await page.getByLabel("Chủ đề", { exact: true }).fill("Derby, Bên lề");
   await page.getByLabel("Chọn ảnh").setInputFiles({
     name: "anh.png",
     mimeType: "image/png",

@@ -270,15 +270,15 @@ test("the company filter leaves at least one, says why, and is remembered", { ta
   await page.goto(`${site.url}/en/oddscomp/${id}`);
   const rows = page.locator(".odds-table tbody a.odds-company");
   await expect(rows).toHaveCount(3);
-  await page.getByRole("button", { name: /^Companies/ }).click();
-  const panel = page.getByRole("dialog", { name: "Companies" });
+  await page.getByRole("button", { name: /^Bookmakers/ }).click();
+  const panel = page.getByRole("dialog", { name: "Bookmakers" });
   const boxes = panel.getByRole("checkbox");
   await boxes.nth(0).uncheck();
   await expect(rows).toHaveCount(2);
   await boxes.nth(1).uncheck();
   await expect(rows).toHaveCount(1);
   await boxes.nth(2).click();
-  await expect(panel.getByRole("alert")).toHaveText("Select at least 1 company");
+  await expect(panel.getByRole("alert")).toHaveText("At least 1 bookmaker company must be selected");
   await expect(boxes.nth(2)).toBeChecked();
   await expect(rows).toHaveText(["filter company 03"]);
   await page.reload();

@@ -12,7 +12,7 @@ import type { TestSite } from "./site.ts";
 /** Every kind of page of the site, with an address of it in the demo world. */
 
 /** Ids of the demo world that addresses of pages need. */
-interface World {
+export interface World {
   /** A match in play, of a league, with line-ups and prices. */
   readonly match: Match;
   /** A match that has not begun, with prices. */

@@ -32,10 +32,8 @@ interface Fixtures {
   readonly faultWatch: undefined;
 }
 
-/**
- * Tests on one site per worker, a copy of the one that demo-world.setup.ts fills. A page with an unexpected complaint in its console fails its test.
- */
-export const test = base.extend<Fixtures, { site: TestSite }>({
+/** Tests on one site per worker, a copy of the one that demo-world.setup.ts fills; they open no page. */
+export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
     async ({}, use) => {
@@ -46,6 +44,10 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
+});
+
+/** Tests in a browser. A page with an unexpected complaint in its console fails its test. */
+export const test = siteTest.extend<Fixtures>({
   // An address for each test, as the platform would tell it: what one does must not use up what another may do.
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {

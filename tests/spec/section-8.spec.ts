@@ -1,0 +1,285 @@
+import { expect } from "@playwright/test";
+import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts";
+import { newName, newPhone, PASSWORD } from "#tests/support/account-screens.ts";
+import { aBatchPage } from "#tests/support/content-batches.ts";
+import { messages } from "#tests/support/messages.ts";
+import { putContent } from "#tests/support/news-content.ts";
+import { registerVisitor, type SiteVisitor, visitorOf } from "#tests/support/site-visitor.ts";
+import { conforms, type SiteTools } from "./conformance.ts";
+
+/** The error catalogue and the messages of success: each is driven to where a reader meets it. */
+
+/** The text of a message, whose English is the specification's. */
+function textOf(key: string, english: string, locale: Locale): string {
+  expect(messages.en[key]).toBe(english);
+  return messages[locale][key] ?? "";
+}
+
+/** A page of something that does not exist says so, in both languages. */
+const missing =
+  (screen: Screen, ids: Readonly<Record<string, string | number>>, key: string, english: string) =>
+  async ({ visitor }: SiteTools): Promise<void> => {
+    for (const locale of LOCALES) {
+      const page = await visitor.get(pathOf(screen, locale, ids));
+      expect([page.status, page.heading]).toEqual([404, textOf(key, english, locale)]);
+    }
+  };
+
+/** A page shows a message. */
+const shown =
+  (screen: Screen, query: string, key: string, english: string) =>
+  async ({ visitor }: SiteTools): Promise<void> => {
+    for (const locale of LOCALES) {
+      const { text } = await visitor.get(pathOf(screen, locale) + query);
+      expect(text).toContain(textOf(key, english, locale));
+    }
+  };
+
+/** A registration that another account stands in the way of says so beside its field. */
+const taken =
+  (fields: (name: string, phone: string) => Record<string, string>, key: string, english: string) =>
+  async ({ site, visitor }: SiteTools): Promise<void> => {
+    const [name, phone] = [newName(), newPhone()];
+    await registerVisitor(visitor, name, PASSWORD, { phone, email: `${name}@example.com` });
+    for (const locale of LOCALES) {
+      const other = visitorOf(site);
+      const page = await other.post(pathOf("register", locale), {
+        ...{ intent: "register", user_name: newName(), nick_name: `Nick ${newName()}` },
+        ...{ password: PASSWORD, password_confirm: PASSWORD, captcha: await other.solveCaptcha() },
+        ...fields(name, phone),
+      });
+      expect(page.status).toBe(400);
+      expect(page.text).toContain(textOf(key, english, locale));
+    }
+  };
+
+/** A form that is taken leads on to a page that says what has been done. */
+async function isDone(
+  visitor: SiteVisitor,
+  [screen, fields]: readonly [Screen, Readonly<Record<string, string>>],
+  [key, english]: readonly [string, string],
+): Promise<void> {
+  for (const locale of LOCALES) {
+    const { status, location } = await visitor.post(pathOf(screen, locale), { ...fields });
+    expect([locale, status]).toEqual([locale, 303]);
+    expect((await visitor.get(location ?? "")).text).toContain(textOf(key, english, locale));
+  }
+}
+
+const registration = () => {
+  const name = newName();
+  return {
+    ...{ intent: "register", user_name: name, nick_name: `Nick ${name}` },
+    ...{ password: PASSWORD, password_confirm: PASSWORD },
+  };
+};
+
+/** A registration by the form, which says what has been done. */
+const registered =
+  (key: string, english: string) =>
+  async ({ site }: SiteTools): Promise<void> => {
+    for (const locale of LOCALES) {
+      const visitor = visitorOf(site);
+      const form = { ...registration(), captcha: await visitor.solveCaptcha() };
+      const { status, location } = await visitor.post(pathOf("register", locale), form);
+      expect([locale, status]).toEqual([locale, 303]);
+      expect((await visitor.get(location ?? "")).text).toContain(textOf(key, english, locale));
+    }
+  };
+
+async function aReader({ visitor }: SiteTools): Promise<string> {
+  const name = newName();
+  await registerVisitor(visitor, name, PASSWORD);
+  return name;
+}
+
+const following = ({ world }: SiteTools, what: "follow" | "unfollow") =>
+  ["myFollows", { expert_id: String(world.expert), what, back: "/" }] as const;
+
+conforms(8, {
+  calls: {
+    async "route not found: 'Page not found: {path}', shown on the error screen"({ visitor }) {
+      const page = await visitor.get("/en/no/such/page");
+      expect([page.status, page.heading]).toEqual([404, "Page not found: /en/no/such/page"]);
+    },
+    async "a failure of the start-up route table is only logged"({ site, visitor }) {
+      // A page that asks for an address that is taken stands in the route table and cannot have it.
+      const meta = [{ name: "router_name", value: "FOOTBALL_RESULT" }];
+      await putContent(site, { pages: [aBatchPage({ key: "taken-route", slug: "match-list", meta })] });
+      expect((await visitor.get("/match")).status).toBe(200);
+      await putContent(site, { removed: { posts: [], pages: ["taken-route"] } });
+    },
+    "'User does not exist'": missing(
+      "expert",
+      { id: 987_654_321 },
+      "error_user_not_found",
+      "User does not exist",
+    ),
+    async "'Account does not exist'"({ site }) {
+      // Only operators are told: to all others it would say who has an account here.
+      const response = await fetch(`${site.url}/api/v1/origin/accounts/role`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
+        body: JSON.stringify({ account: "nobody-has-this", role: "expert" }),
+      });
+      expect([response.status, await response.json()]).toMatchObject([404, { code: "account_not_found" }]);
+      expect(messages.en.error_account_not_found).toBe("Account does not exist");
+    },
+    async "'Password is incorrect, please try again'"(tools) {
+      const name = await aReader(tools);
+      for (const locale of LOCALES) {
+        const form = { intent: "login", account: name, password: "sai-mat-khau" };
+        const page = await visitorOf(tools.site).post(pathOf("login", locale), form);
+        expect([page.status, page.text]).toEqual([
+          401,
+          expect.stringContaining(
+            textOf("error_credentials_wrong", "Password is incorrect, please try again", locale),
+          ),
+        ]);
+      }
+    },
+    "'Nick name already exists'": taken(
+      (name) => ({ nick_name: `Nick ${name}` }),
+      "field_nick_name_taken",
+      "Nick name already exists",
+    ),
+    "'Phone number already exists'": taken(
+      (_, phone) => ({ phone }),
+      "field_phone_taken",
+      "Phone number already exists",
+    ),
+    "'Brand code does not exist'": taken(
+      () => ({ brand_code: "khong-co" }),
+      "field_brand_code_unknown",
+      "Brand code does not exist",
+    ),
+    "'Please enter the password and confirm password are the same'": taken(
+      () => ({ password_confirm: `${PASSWORD}x` }),
+      "field_password_mismatch",
+      "Please enter the password and confirm password are the same",
+    ),
+    async "'Unfollow is failed'"(tools) {
+      await aReader(tools);
+      for (const locale of LOCALES) {
+        const [screen, fields] = following(tools, "unfollow");
+        const page = await tools.visitor.post(pathOf(screen, locale), fields);
+        expect(page.text).toContain(textOf("error_unfollow_failed", "Unfollow is failed", locale));
+      }
+    },
+    "'Tip does not exist'": missing("tip", { id: 987_654_321 }, "error_tip_not_found", "Tip does not exist"),
+    "'Tag does not exist'": missing("tag", { slug: "khong-co" }, "error_tag_not_found", "Tag does not exist"),
+    "'The match does not exist'": missing(
+      "match",
+      { id: 987_654_321 },
+      "error_match_not_found",
+      "The match does not exist",
+    ),
+    "'League does not exist'": missing(
+      "league",
+      { id: 987_654_321 },
+      "error_league_not_found",
+      "League does not exist",
+    ),
+    "'Coach does not exist'": missing(
+      "coach",
+      { id: 987_654_321 },
+      "error_coach_not_found",
+      "Coach does not exist",
+    ),
+    "'Player does not exist'": missing(
+      "player",
+      { id: 987_654_321 },
+      "error_player_not_found",
+      "Player does not exist",
+    ),
+    "'No results found'": shown("search", "?q=xyzzyx", "search_none", "No results found"),
+    "'No matches found'": shown("search", "?q=xyzzyx&kind=match", "search_none_matches", "No matches found"),
+    "'No player, team or league found'": shown(
+      "search",
+      "?q=xyzzyx&kind=player",
+      "search_none_others",
+      "No player, team or league found",
+    ),
+    async "'This company has no data temporarily, please choose another company'"({ visitor }) {
+      for (const [path, locale] of [
+        ["/1x2-odds?company_id=99", "vi"] as const,
+        ["/en/1x2-odds?company_id=99", "en"] as const,
+      ])
+        expect((await visitor.get(path)).text).toContain(
+          textOf(
+            "error_company_not_found",
+            "This company has no data temporarily, please choose another company",
+            locale,
+          ),
+        );
+    },
+    async "'Login successful'"(tools) {
+      const account = await aReader(tools);
+      const form = ["login", { intent: "login", account, password: PASSWORD }] as const;
+      for (const _ of LOCALES) await isDone(visitorOf(tools.site), form, ["done_login", "Login successful"]);
+    },
+    async "'Logout successful'"(tools) {
+      const account = await aReader(tools);
+      for (const locale of LOCALES) {
+        const visitor = visitorOf(tools.site);
+        await visitor.call("/oapi/v1/auth/login", { account, password: PASSWORD });
+        const { location } = await visitor.post(pathOf("profile", locale), { intent: "logout" });
+        expect((await visitor.get(location ?? "")).text).toContain(
+          textOf("done_logout", "Logout successful", locale),
+        );
+      }
+    },
+    "'Registration successful'": registered("done_register", "Registration successful"),
+    "'Account created successfully'": registered("done_created", "Account created successfully"),
+    async "'Change password successful'"(tools) {
+      await aReader(tools);
+      const change = (from: string, to: string) =>
+        ({ intent: "password", current_password: from, password: to, password_confirm: to }) as const;
+      let password: string = PASSWORD;
+      for (const locale of LOCALES) {
+        const next = `${PASSWORD}-${locale}`;
+        const { location } = await tools.visitor.post(pathOf("profile", locale), change(password, next));
+        expect((await tools.visitor.get(location ?? "")).text).toContain(
+          textOf("done_password", "Change password successful", locale),
+        );
+        password = next;
+      }
+    },
+    async "'Update info is successful'"(tools) {
+      const name = await aReader(tools);
+      const form = { intent: "info", full_name: "Trần Anna", nick_name: `Nick ${name}` };
+      await isDone(tools.visitor, ["profile", form], ["done_info", "Update info is successful"]);
+    },
+    async "'Follow is successfully'"(tools) {
+      await aReader(tools);
+      await isDone(tools.visitor, following(tools, "follow"), ["done_follow", "Follow is successfully"]);
+    },
+    async "'Unfollow is successfully'"(tools) {
+      await aReader(tools);
+      for (const locale of LOCALES) {
+        const [screen, fields] = following(tools, "follow");
+        await tools.visitor.post(pathOf(screen, locale), fields);
+        const { location } = await tools.visitor.post(
+          pathOf(screen, locale),
+          following(tools, "unfollow")[1],
+        );
+        expect((await tools.visitor.get(location ?? "")).text).toContain(
+          textOf("done_unfollow", "Unfollow is successfully", locale),
+        );
+      }
+    },
+  },
+  open: [
+    "a failed third-party script rejects the lazy load",
+    "'Token is invalid or has expired'",
+    "'Token expired, please log in again'",
+    "'Email already exists'",
+    "'An error occurred during user creation, registration, login, password change, or avatar update'",
+    "'Article does not exist'",
+    "'Page does not exist'",
+    "'Data does not exist'",
+    "'Data is being updated'",
+    "'Avatar updated successfully'",
+    "'Post sent successfully'",
+  ],
+});

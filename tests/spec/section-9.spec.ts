@@ -1,0 +1,175 @@
+import { expect, type Page } from "@playwright/test";
+import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
+import { WINDOWS } from "#shared/analysis/analysis.schema.ts";
+import { CHAT_LENGTH } from "#shared/chat/chat.table.ts";
+import { isRedFlagged } from "#shared/chat/red-flag.rules.ts";
+import { favouriteCount, follow, KEPT_SECONDS, NO_FAVOURITES } from "#shared/favourite/favourite.rules.ts";
+import { SEARCH_MINIMUM } from "#shared/search/search.table.ts";
+import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
+import { TIP_LENGTHS, TIP_VISIBLE_SECONDS } from "#shared/tip/tip.table.ts";
+import { canonicalPath, DEFAULT_LOCALE } from "#shared/url/index.ts";
+import { sampleOf } from "#tests/support/call-sample.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
+import { createPrefetchQueue, MOST_PENDING } from "#web/features/site/navigation/prefetch-queue.ts";
+import { conforms } from "./conformance.ts";
+
+/** Business constants and limits. */
+
+/** Marks the document that is open, and says that a file of its build is gone; the build is one that the site does not know. */
+const outdated = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Reflect.set(window, "isMarked", true);
+    Reflect.set(Reflect.get(window, "__reactRouterManifest"), "version", "0ld");
+    window.dispatchEvent(new Event("vite:preloadError"));
+  });
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, "isMarked") === true);
+
+const DAY = 86_400;
+/** 18:00 in Vietnam. */
+const EVENING = Date.UTC(2026, 10, 20, 11) / 1000;
+
+conforms(9, {
+  calls: {
+    async "default locale: vi"({ visitor }) {
+      expect(DEFAULT_LOCALE).toBe("vi");
+      expect((await visitor.get("/", { "accept-language": "en" })).html).toContain('<html lang="vi"');
+    },
+    async "default time zone: GMT+07:00"({ visitor }) {
+      expect(DEFAULT_TZ).toBe("+07:00");
+      expect((await visitor.get("/")).text).toContain("GMT+07:00");
+    },
+    async "default date format: YYYY-MM-DD"({ visitor, world }) {
+      // Addresses, calls and machine-readable times; what a reader sees is DD-MM-YYYY (section 3).
+      expect(dateOf(0)).toBe("1970-01-01");
+      const day = dateOf(world.match.match_time);
+      const { canonical, html } = await visitor.get(`/bong-da/lich-thi-dau?date=${day}`);
+      expect(canonical === "/bong-da/lich-thi-dau" || canonical?.endsWith(`?date=${day}`)).toBe(true);
+      expect(html).toMatch(/dateTime="\d{4}-\d\d-\d\dT/i);
+    },
+    "favourites lifetime in local storage: 30 days"() {
+      expect(KEPT_SECONDS).toBe(30 * DAY);
+      expect(follow([], { id: 7 }, EVENING)[0]?.expires_at).toBe(EVENING + 30 * DAY);
+    },
+    "favourites match count: matches dated today or yesterday in the chosen zone, plus all favourite leagues and teams"() {
+      const matchAt = (id: number, match_time: number) => follow([], { id, match_time }, EVENING);
+      const match = [-2 * DAY, -DAY, 0, 5 * 3600, 7 * 3600].flatMap((after, id) =>
+        matchAt(id + 1, EVENING + after),
+      );
+      const lists = { ...NO_FAVOURITES, match, league: follow([], { id: 1 }, EVENING) };
+      // Until midnight in Vietnam; an hour later is tomorrow there, and still today three hours further west.
+      expect(favouriteCount(lists, EVENING, "+07:00")).toBe(3 + 1);
+      expect(favouriteCount(lists, EVENING, "+04:00")).toBe(4 + 1);
+    },
+    "tip content minimum: 500 characters"() {
+      expect(TIP_LENGTHS.content.min).toBe(500);
+    },
+    async "tips visibility: only visible for 24 hours"({ site, visitor }) {
+      expect(TIP_VISIBLE_SECONDS).toBe(DAY);
+      const tips = async (state: string) =>
+        (await visitor.call(`/oapi/v1/tips?state=${state}`)).body.data as {
+          tips: { created_at: number; text_state: string }[];
+        };
+      const now = (await (await fetch(`${site.url}/oapi/v1/tips`)).headers.get("as-of")) ?? "";
+      const { tips: settled } = await tips("settled");
+      const old = settled.filter(({ created_at }) => Number(now) / 1000 - created_at > DAY);
+      expect(old.length).toBeGreaterThan(0);
+      expect(new Set(old.map(({ text_state }) => text_state))).toEqual(new Set(["over"]));
+    },
+    "chat message maximum: 120 characters"() {
+      expect(CHAT_LENGTH).toBe(120);
+    },
+    "chat flagged in red: when the score changed within 30 minutes"() {
+      const flagged = [1, 1_799, 1_800].map((ago) => isRedFlagged(EVENING - ago, EVENING * 1000));
+      expect(flagged).toEqual([true, true, false]);
+    },
+    async "search minimum: 3 characters"({ visitor }) {
+      expect(SEARCH_MINIMUM).toBe(3);
+      expect((await visitor.call("/api/v1/football/search?q=ab")).status).toBe(400);
+      expect((await visitor.call("/api/v1/football/search?q=abc")).status).toBe(200);
+    },
+    "nickname and user name minimum: 6 characters"() {
+      expect([ACCOUNT_LENGTHS.nick_name.min, ACCOUNT_LENGTHS.user_name.min]).toEqual([6, 6]);
+    },
+    "password minimum: 8 characters"() {
+      expect(ACCOUNT_LENGTHS.password.min).toBe(8);
+    },
+    async "recent-form windows: 3, 6, 10, 20, 30, 50 matches"({ site, visitor }) {
+      expect(WINDOWS).toEqual([3, 6, 10, 20, 30, 50]);
+      const { match_id } = await sampleOf(await site.database());
+      const ask = (count: number) =>
+        visitor.call(`/api/v1/football/matches/statistic-analysis?match_id=${match_id}&count=${count}`);
+      for (const count of WINDOWS) expect([count, (await ask(count)).status]).toEqual([count, 200]);
+      expect((await ask(7)).status).toBe(400);
+    },
+    async "prefetch concurrency: more than 4 pending preloads wait"() {
+      expect(MOST_PENDING).toBe(4);
+      const begun: number[] = [];
+      const ends: (() => void)[] = [];
+      const queue = createPrefetchQueue();
+      for (const file of [1, 2, 3, 4, 5, 6])
+        queue.add(`/${file}.js`, () => {
+          begun.push(file);
+          return new Promise<void>((end) => ends.push(end));
+        });
+      expect(begun).toEqual([1, 2, 3, 4]);
+      ends[0]?.();
+      await expect.poll(() => begun, { message: "one ended, one begins" }).toEqual([1, 2, 3, 4, 5]);
+    },
+    async "canonical URL: keeps only whitelisted query keys"({ visitor }) {
+      const path = "/match/7?tab=h2h&utm_source=x&fbclid=y";
+      expect(canonicalPath(new URL(path, "https://site.example"))).toBe("/match/7?tab=h2h");
+      expect((await visitor.get("/team?utm_source=x&page=2")).canonical).toBe("/team?page=2");
+    },
+    async "title template: '{page} {separator} {site name}'"({ visitor }) {
+      expect((await visitor.get("/en/cai-dat")).title).toMatch(/^\S.* \| Bóng Đá Live$/);
+    },
+  },
+  browser: {
+    async "loading indicator: throttle 200 ms, duration 2000 ms, height 3 px, colour #73c734"({
+      page,
+      site,
+    }) {
+      await openAlive(page, `${site.url}/team`);
+      let go = () => {};
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route(/\.data\b/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const pressedAt = Date.now();
+      await page.getByRole("contentinfo").getByRole("link").first().click();
+      const bar = page.locator('.loading-bar[data-phase="running"]');
+      await expect(bar).toBeVisible();
+      expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(200);
+      await expect(bar).toHaveCSS("height", "3px");
+      await expect(bar.locator("> div")).toHaveCSS("background-color", "rgb(115, 199, 52)");
+      await expect(bar.locator("> div")).toHaveCSS("animation-duration", "2s");
+      go();
+      await expect(bar).toHaveCount(0);
+    },
+    async "reload guard after chunk-load error: 10 s per path"({ page, site }) {
+      await openAlive(page, `${site.url}/league`);
+      await outdated(page);
+      await expect.poll(() => isMarked(page), { message: "the page is loaded anew" }).toBe(false);
+      await openAlive(page, `${site.url}/league`);
+      const checked = page.waitForResponse(/__manifest/);
+      await outdated(page);
+      await checked;
+      // The check has been answered: another task later the page would be gone.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(await isMarked(page)).toBe(true);
+    },
+    async "manifest check delay: not shown"({ page, site }) {
+      // The specification gives no number; here a page asks when its reader comes back after five minutes, not before.
+      await openAlive(page, `${site.url}/cai-dat`);
+      const asked: string[] = [];
+      page.on("request", (request) => void (/__manifest/.test(request.url()) && asked.push(request.url())));
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(asked).toEqual([]);
+    },
+  },
+});
