@@ -105,7 +105,7 @@ conforms(1, {
         expect([name, new RegExp(`name="${name}"`).test(html)]).toEqual([name, true]);
     },
     async "registered users can use settings"({ visitor }) {
-      expect((await visitor.get("/en/cai-dat")).text).toContain("Time zone");
+      expect((await visitor.get(pathOf("settings", "en"))).text).toContain("Time zone");
     },
     async "experts publish tips that users can follow"({ visitor, world }) {
       const { html } = await visitor.get(`/nhan-dinh/${world.tip}`);

@@ -20,6 +20,6 @@ const lineNames = {
   F: m.lineup_line_forwards,
 } as const satisfies Record<Position, () => string>;
 
-/** Heading of those who play there. */
+/** Heading of the players of a position; the product spec's "-" for all others. */
 export const lineName = (position: Position | null): string =>
-  position === null ? m.position_unknown() : lineNames[position]();
+  position === null ? "-" : lineNames[position]();

@@ -30,8 +30,9 @@ function endedHow(match: Played): "regular" | "overtime" | "penalties" {
   return match.score.home.overtime !== null ? "overtime" : "regular";
 }
 
-/** A status in full, with how it ended: `Kết thúc sau luân lưu`. */
+/** A status in full, with how it ended: `Kết thúc sau luân lưu`; in play with its phase: `Đang diễn ra · Hiệp 2`. */
 export function statusSentence(match: Played): string {
+  if (isLive(match.status)) return `${m.status_in_progress()} · ${statusName(match.status)}`;
   if (match.status !== "ended") return statusName(match.status);
   const how = endedHow(match);
   if (how === "penalties") return m.status_ended_penalties();
