@@ -18,7 +18,8 @@ const descriptionOf = (
 - Names are kept as their source writes them; other languages stand beside in \`translations\`.
 - Query keys that a call does not know are dropped. An empty value counts as left out.
 - Answers are as of now: \`as-of\` is their moment, \`next-change-at\` the next one at which they will differ.
-- Calls of football take two more keys: \`delay\` (5 to 180 seconds, in steps of 5) asks for the answer as it was then, and \`scores=hidden\` for one without results of matches in play or of the last two days (\`scores=match\`: but those of the match that the call names).`;
+- Calls of football take two more keys: \`delay\` (5 to 180 seconds, in steps of 5) asks for the answer as it was then, and \`scores=hidden\` for one without results of matches in play or of the last two days (\`scores=match\`: but those of the match that the call names).
+- Tokens: the session (\`accessToken\` of the product's specification) is a cookie that no script reads; a page writes in the rooms with a short-lived ticket from \`/oapi/v1/users/me/ticket\` (\`accessTokenOA2\`).`;
 
 const headers = {
   "as-of": {

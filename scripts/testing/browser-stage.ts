@@ -71,8 +71,15 @@ function startLoad(stress: boolean): () => void {
   return () => void load.kill("SIGKILL");
 }
 
-/** Browser tests of projects of playwright.config.ts. */
-export const browserStage = (...projects: readonly string[]): Stage => ({
+/**
+ * Browser tests of projects of playwright.config.ts.
+ *
+ * @param describe A line for the summary: how many tests passed, of how many.
+ */
+export const browserStage = (
+  projects: readonly string[],
+  describe: (passed: number, all: number) => string | null = () => null,
+): Stage => ({
   async run(selection, reportPath) {
     // playwright.config.ts finds it by the same rules.
     if ((await ensureChromium()) === null) return oneTest(false, [HOW_TO_GET_ONE]);
@@ -95,11 +102,14 @@ export const browserStage = (...projects: readonly string[]): Stage => ({
     if (!report.success) return oneTest(code === 0, ["Playwright wrote no report"]);
     const { stats, errors } = report.data;
     const quarantined = readQuarantine().length;
+    const passed = stats.expected + stats.flaky;
+    const line = describe(passed, passed + stats.unexpected + stats.skipped);
     return {
-      passed: stats.expected + stats.flaky,
+      passed,
       failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
       skipped: stats.skipped,
       notes: [
+        ...(line === null ? [] : [line]),
         ...errors.map((error) => error.message?.split("\n")[0] ?? "an error outside of the tests"),
         ...(quarantined > 0 ? [`${quarantined} in quarantine: tests/e2e/quarantine.json`] : []),
       ],

@@ -37,13 +37,13 @@ export const STAGES = {
     summary: "calls, rooms and Workers in workerd, with their databases",
   },
   e2e: {
-    ...browserStage("live", "pages", "whole"),
+    ...browserStage(["live", "pages", "whole"]),
     needsBuild: true,
     files: /^tests\/e2e\/.*\.spec\.ts$/,
     summary: "readers' journeys in Chromium",
   },
   spec: {
-    ...browserStage("spec"),
+    ...browserStage(["spec"], (passed, all) => `${passed} of ${all} statements of the specification hold`),
     needsBuild: true,
     files: /^tests\/spec\/.*\.spec\.ts$/,
     summary: "the product's specification, statement by statement",

@@ -211,7 +211,8 @@ conforms(2, {
     async "odds, home, results, schedule and favourites pages use the livescore layout; others default and error"({
       visitor,
     }) {
-      const isLivescore = async (path: string) => (await visitor.get(path)).html.includes('class="livescore');
+      const isLivescore = async (path: string) =>
+        (await visitor.get(path)).html.includes('class="page-grid"');
       for (const path of [
         ...["/", "/oddscomp", "/bong-da/ket-qua-bong-da", "/bong-da/lich-thi-dau", "/bong-da/theo-doi"],
       ])

@@ -13,6 +13,7 @@ import { inLocale } from "#web/platform/locale.server.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { transferDay, transferWord } from "#web/platform/words/transfer-word.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
+import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
 /** Entities and their fields. */
 
@@ -44,13 +45,15 @@ const userField =
     expect(String(user[as]).replace("+84", "0")).toBe(sent);
   };
 
-/** A tip of the demo world has a field. */
+/** Some tip of the demo world that everybody may read has a field. */
 const tipField =
   (holds: (tip: Record<string, unknown>) => boolean) =>
-  async ({ visitor, world }: SiteTools): Promise<void> => {
-    const { status, body } = await visitor.call(`/oapi/v1/tips/detail?tip_id=${world.tip}`);
-    expect(status).toBe(200);
-    expect(holds((body.data as { tip: Record<string, unknown> }).tip)).toBe(true);
+  async ({ visitor }: SiteTools): Promise<void> => {
+    const { tips } = (await visitor.call("/oapi/v1/tips?limit=50")).body.data as { tips: { id: number }[] };
+    const details = await Promise.all(
+      tips.map(async ({ id }) => (await visitor.call(`/oapi/v1/tips/detail?tip_id=${id}`)).body.data),
+    );
+    expect((details as { tip: Record<string, unknown> }[]).some(({ tip }) => holds(tip))).toBe(true);
   };
 
 /** A page of the content service keeps a field; `pages` answers it. */
@@ -98,6 +101,14 @@ conforms(3, {
       expect(visitor.cookies.get("session")).toMatch(/^[\w-]{43}$/);
       const { html } = await visitor.get("/thanh-vien/ho-so");
       expect(html).not.toContain(visitor.cookies.get("session"));
+    },
+    async "store state: accessTokenOA2"({ visitor, world }) {
+      // The second service is the rooms: a page shows them a ticket that is good for a minute.
+      await registerVisitor(visitor, newName(), PASSWORD);
+      const { status, body } = await visitor.call(`/oapi/v1/users/me/ticket?match_id=${world.match.id}`);
+      const { ticket, expires_at_ms } = body.data as { ticket: string; expires_at_ms: number };
+      expect([status, ticket === ""]).toEqual([200, false]);
+      expect(expires_at_ms - Date.now()).toBeLessThanOrEqual(60_000);
     },
     async "store state: userData"({ visitor }) {
       const name = newName();
@@ -171,6 +182,18 @@ conforms(3, {
     "odds display type: Hong Kong": priceType("hong_kong", 0.59),
   },
   browser: {
+    async "header_script: only tags that mention the tracking library are injected"({ browser, site }) {
+      const hostile = `${TRACKING}<script>window.isHostile=1</script><script src="https://evil.example/x.js"></script>`;
+      await putContent(site, { configurations: [{ code: "header_script", value: hostile }] });
+      const page = await trackedPage(browser, site, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "window.isLoaded = true" }),
+      );
+      await touch(page);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "isLoaded"))).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, "isHostile"))).toBeUndefined();
+      await expect(page.locator('[src*="evil.example"]')).toHaveCount(0);
+      await putContent(site, { configurations: [{ code: "header_script", value: "" }] });
+    },
     async "store state: wsSocket"({ page, site }) {
       const socket = page.waitForEvent("websocket", {
         predicate: (line) => line.url().includes("/parties/"),
@@ -193,9 +216,7 @@ conforms(3, {
         team: match?.home.id ?? 0,
       });
       await openAlive(page, site.url);
-      await expect(
-        page.locator(".site-header, .site-tools, .tab-bar").getByText("3", { exact: true }).first(),
-      ).toBeAttached();
+      await expect(page.locator(".nav-badge").first()).toHaveText("3");
     },
     async "store state: favUpdate"({ page, site }) {
       const { teams } = await askFootball(site, "/api/v1/football/teams/list", { limit: 1 });
@@ -222,9 +243,7 @@ conforms(3, {
     },
   },
   open: [
-    "header_script: only tags that mention the tracking library are injected",
     "configuration entries TIMEZONE and language have an effect",
-    "store state: accessTokenOA2",
     "store state: breadCrumbNav",
     "user: brand code",
   ],

@@ -2,10 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { loadMore } from "#tests/support/load-more.ts";
 import { messages } from "#tests/support/messages.ts";
+import { putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { statusName } from "#web/platform/words/status-word.ts";
 import { type BrowserTools, conforms } from "./conformance.ts";
+import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
 /** States and transitions. */
 
@@ -92,6 +94,19 @@ conforms(4, {
       expect(await (await colour).jsonValue()).not.toBe("rgb(115, 199, 52)");
       await expect(failed).toHaveCount(0);
     },
+    async "lazy extras load on the first mouse move, touch or scroll"({ browser, site }) {
+      await putContent(site, { configurations: [{ code: "header_script", value: TRACKING }] });
+      const asked: string[] = [];
+      const page = await trackedPage(browser, site, async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ contentType: "text/javascript", body: "window.isLoaded = true" });
+      });
+      expect(asked).toEqual([]);
+      await touch(page);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "isLoaded"))).toBe(true);
+      expect(asked).toHaveLength(1);
+      await putContent(site, { configurations: [{ code: "header_script", value: "" }] });
+    },
     async "favourites are kept in local storage with an expiry of 30 days"({ page, site }) {
       await openAlive(page, `${site.url}/team`);
       const href = (await page.locator("main a[href^='/team/']").first().getAttribute("href")) ?? "";
@@ -134,7 +149,8 @@ conforms(4, {
     },
     async "theme mode: Dark or Light"({ page, site }) {
       await openAlive(page, `${site.url}/cai-dat`);
-      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const background = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const seen: string[] = [];
       for (const theme of ["dark", "light"]) {
         await page.getByLabel("Giao diện", { exact: true }).selectOption(theme);
@@ -149,5 +165,4 @@ conforms(4, {
       await loadMore(page, { rows: page.locator("main .people-list li, main tbody tr") });
     },
   },
-  open: ["lazy extras load on the first mouse move, touch or scroll"],
 });

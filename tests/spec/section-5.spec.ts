@@ -1,7 +1,15 @@
 import { expect } from "@playwright/test";
 import { CHAT_LENGTH } from "#shared/chat/chat.table.ts";
 import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts";
-import { newName, PASSWORD } from "#tests/support/account-screens.ts";
+import {
+  complaintAt,
+  exactly,
+  logInOn,
+  newName,
+  PASSWORD,
+  press,
+  words,
+} from "#tests/support/account-screens.ts";
 import {
   bringChatMatch,
   chatWords,
@@ -10,7 +18,10 @@ import {
   openChat,
   write,
 } from "#tests/support/chat-screens.ts";
+import { ingestInPlay } from "#tests/support/ingest.ts";
 import { messages } from "#tests/support/messages.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
+import { priceRush } from "#tests/support/price-rush.ts";
 import { type ReadPage, registerVisitor, type SiteVisitor } from "#tests/support/site-visitor.ts";
 import { grantExpert } from "#tests/support/tip-screens.ts";
 import { type BrowserTools, conforms, type SiteTools } from "./conformance.ts";
@@ -120,6 +131,7 @@ conforms(5, {
       "tip_content_short",
       "Tip content must be at least 500 characters",
     ),
+    "a how-to-play must be chosen": tip({}, "tip_play_required", "A how-to-play must be chosen"),
     "a match must be selected for a tip": tip({}, "tip_match_required", "A match must be selected"),
     async "search needs at least 3 characters"({ visitor }) {
       for (const locale of LOCALES) {
@@ -136,14 +148,25 @@ conforms(5, {
         ),
       ];
       const names = required.map(([, before, after]) => before ?? after).toSorted();
-      expect(names).toEqual(["nick_name", "password", "password_confirm", "user_name"]);
+      const fields = ["nick_name", "password", "password_confirm", "user_name"];
+      expect(names).toEqual(["captcha_answer", ...fields]);
       expect(text.match(/\(\*\)/g)?.length).toBeGreaterThan(names.length);
     },
   },
   browser: {
     async "at least 1 bookmaker company must be selected"({ page, site }) {
-      await page.goto(`${site.url}/en/oddscomp`);
-      expect(messages.en.field_tip_company_required).toBe("At least 1 bookmaker company must be selected");
+      const english = "At least 1 bookmaker company must be selected";
+      const id = await ingestInPlay(
+        site,
+        priceRush({ source: "one-company", at_ms: Date.now() - 60_000, companies: 1 }),
+      );
+      await openAlive(page, `${site.url}/en/oddscomp/${id}`);
+      await page.getByRole("button", { name: /^Bookmakers/ }).click();
+      const panel = page.getByRole("dialog", { name: "Bookmakers" });
+      await panel.getByRole("checkbox").first().click();
+      await expect(panel.getByRole("alert")).toHaveText(english);
+      await expect(panel.getByRole("checkbox").first()).toBeChecked();
+      expect(messages.en.field_tip_company_required).toBe(english);
     },
     async "chat messages cannot exceed 120 characters"(tools) {
       const chat = await openedChat(tools);
@@ -152,14 +175,27 @@ conforms(5, {
       await write(chat, "b".repeat(CHAT_LENGTH));
       await expect(messageOf(chat, "b".repeat(CHAT_LENGTH))).toBeVisible();
     },
+    async "messages of a form stay consistent while it is corrected"({ page, site, expectedFaults }) {
+      expectedFaults.push(/status of 401/);
+      const name = newName();
+      await openAlive(page, site.url + pathOf("login", "vi"));
+      await logInOn(page, words.vi, name, "sai-mat-khau");
+      const banner = page.getByRole("alert").getByText(messages.vi.error_credentials_wrong ?? "");
+      await expect(banner).toBeVisible();
+      await exactly(page, words.vi.password).fill("abc");
+      await press(page, words.vi.doLogin);
+      await expect
+        .poll(() => complaintAt(exactly(page, words.vi.password)))
+        .toBe(messages.vi.field_password_short);
+      await expect(banner).toHaveCount(0);
+    },
     async "a 'please do not spam' message exists"(tools) {
       const chat = await openedChat(tools);
       for (const _ of [1, 2]) await write(chat, "Vào!");
       await fieldOf(chat).fill("Vào!");
       await expect(chat.page.locator(".chat-send")).toHaveAttribute("aria-disabled", "false");
       await fieldOf(chat).press("Enter");
-      await expect(chat.page.getByText(chatWords.vi.noSpam)).toBeVisible();
+      await expect(chat.page.getByRole("alert").getByText(chatWords.vi.noSpam)).toBeVisible();
     },
   },
-  open: ["a how-to-play must be chosen", "messages of a form stay consistent while it is corrected"],
 });

@@ -1,11 +1,36 @@
 import { expect } from "@playwright/test";
 import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts";
-import { newName, newPhone, PASSWORD } from "#tests/support/account-screens.ts";
+import {
+  exactly,
+  logInOn,
+  newName,
+  newPhone,
+  PASSWORD,
+  pictureOf,
+  press,
+  registerOn,
+  told,
+  words,
+} from "#tests/support/account-screens.ts";
+import { bringChatMatch } from "#tests/support/chat-screens.ts";
 import { aBatchPage } from "#tests/support/content-batches.ts";
+import { linkInMail } from "#tests/support/mailbox-reader.ts";
 import { messages } from "#tests/support/messages.ts";
 import { putContent } from "#tests/support/news-content.ts";
 import { registerVisitor, type SiteVisitor, visitorOf } from "#tests/support/site-visitor.ts";
+import {
+  bringMatch,
+  CONTENT,
+  chooseCompany,
+  chooseMatch,
+  grantExpert,
+  pathTo,
+  registerReader,
+  sendTip,
+  tipWords,
+} from "#tests/support/tip-screens.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
+import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
 /** The error catalogue and the messages of success: each is driven to where a reader meets it. */
 
@@ -93,8 +118,9 @@ async function aReader({ visitor }: SiteTools): Promise<string> {
   return name;
 }
 
-const following = ({ world }: SiteTools, what: "follow" | "unfollow") =>
-  ["myFollows", { expert_id: String(world.expert), what, back: "/" }] as const;
+const following = ({ world }: SiteTools, what: "follow" | "unfollow", locale: Locale) => ({
+  ...{ expert_id: String(world.expert), what, back: pathOf("experts", locale) },
+});
 
 conforms(8, {
   calls: {
@@ -148,6 +174,15 @@ conforms(8, {
       "field_phone_taken",
       "Phone number already exists",
     ),
+    async "'Email already exists'"(tools) {
+      // An e-mail is taken once it is verified.
+      const email = `${newName()}@example.com`;
+      await registerVisitor(tools.visitor, newName(), PASSWORD, { email });
+      const { pathname, search } = new URL(await linkInMail(tools.site.dataDir, email));
+      const token = new URLSearchParams(search).get("token") ?? "";
+      expect((await tools.visitor.post(pathname, { intent: "verify", token })).status).toBe(303);
+      await taken(() => ({ email }), "field_email_taken", "Email already exists")(tools);
+    },
     "'Brand code does not exist'": taken(
       () => ({ brand_code: "khong-co" }),
       "field_brand_code_unknown",
@@ -161,8 +196,10 @@ conforms(8, {
     async "'Unfollow is failed'"(tools) {
       await aReader(tools);
       for (const locale of LOCALES) {
-        const [screen, fields] = following(tools, "unfollow");
-        const page = await tools.visitor.post(pathOf(screen, locale), fields);
+        const page = await tools.visitor.post(
+          pathOf("myFollows", locale),
+          following(tools, "unfollow", locale),
+        );
         expect(page.text).toContain(textOf("error_unfollow_failed", "Unfollow is failed", locale));
       }
     },
@@ -213,6 +250,13 @@ conforms(8, {
           ),
         );
     },
+    async "'Data is being updated'"({ site, visitor }) {
+      const id = await bringChatMatch(site);
+      for (const [home, locale] of [["", "vi"] as const, ["/en", "en"] as const])
+        expect((await visitor.get(`${home}/oddscomp/${id}`)).text).toContain(
+          textOf("error_data_updating", "Data is being updated", locale),
+        );
+    },
     async "'Login successful'"(tools) {
       const account = await aReader(tools);
       const form = ["login", { intent: "login", account, password: PASSWORD }] as const;
@@ -252,34 +296,67 @@ conforms(8, {
     },
     async "'Follow is successfully'"(tools) {
       await aReader(tools);
-      await isDone(tools.visitor, following(tools, "follow"), ["done_follow", "Follow is successfully"]);
+      for (const locale of LOCALES) {
+        const form = following(tools, "follow", locale);
+        const { location } = await tools.visitor.post(pathOf("myFollows", locale), form);
+        expect((await tools.visitor.get(location ?? "")).text).toContain(
+          textOf("done_follow", "Follow is successfully", locale),
+        );
+      }
     },
     async "'Unfollow is successfully'"(tools) {
       await aReader(tools);
       for (const locale of LOCALES) {
-        const [screen, fields] = following(tools, "follow");
-        await tools.visitor.post(pathOf(screen, locale), fields);
-        const { location } = await tools.visitor.post(
-          pathOf(screen, locale),
-          following(tools, "unfollow")[1],
-        );
+        await tools.visitor.post(pathOf("myFollows", locale), following(tools, "follow", locale));
+        const form = following(tools, "unfollow", locale);
+        const { location } = await tools.visitor.post(pathOf("myFollows", locale), form);
         expect((await tools.visitor.get(location ?? "")).text).toContain(
           textOf("done_unfollow", "Unfollow is successfully", locale),
         );
       }
     },
   },
+  browser: {
+    async "a failed third-party script rejects the lazy load"({ browser, site }) {
+      await putContent(site, { configurations: [{ code: "header_script", value: TRACKING }] });
+      const page = await trackedPage(browser, site, (route) => route.abort());
+      const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("gtag"));
+      await touch(page);
+      await failed;
+      await page.getByRole("contentinfo").getByRole("link").first().click();
+      await expect(page.locator("main h1")).toBeVisible();
+      expect(await page.evaluate(() => "isLoaded" in window)).toBe(false);
+      await putContent(site, { configurations: [{ code: "header_script", value: "" }] });
+    },
+    async "'Avatar updated successfully'"({ page, site }) {
+      await registerOn(page, site.url, words.en, newName());
+      const picture = { name: "a.png", mimeType: "image/png", buffer: pictureOf(64, 48) };
+      await exactly(page, words.en.picture).setInputFiles(picture);
+      await press(page, words.en.doAvatar);
+      await expect(told(page)).toHaveText(textOf("done_avatar", "Avatar updated successfully", "en"));
+    },
+    async "'Post sent successfully'"({ page, site }) {
+      const match = await bringMatch(site, `tip-en-${newName()}`);
+      const name = await registerReader(page, site, "en");
+      await grantExpert(site, name);
+      await page.goto(site.url + words.en.login);
+      await logInOn(page, words.en, name, PASSWORD);
+      await page.goto(site.url + pathTo("newTip", "en"));
+      await chooseMatch(page, "en", match);
+      await chooseCompany(page, match);
+      await exactly(page, tipWords.en.title).fill(`Tip of ${match.source}`);
+      await exactly(page, tipWords.en.content).fill(CONTENT);
+      await page.locator(".write-outcome").first().click();
+      await sendTip(page, "en");
+      await expect(told(page)).toHaveText(textOf("done_tip", "Post sent successfully", "en"));
+    },
+  },
   open: [
-    "a failed third-party script rejects the lazy load",
     "'Token is invalid or has expired'",
     "'Token expired, please log in again'",
-    "'Email already exists'",
     "'An error occurred during user creation, registration, login, password change, or avatar update'",
     "'Article does not exist'",
     "'Page does not exist'",
     "'Data does not exist'",
-    "'Data is being updated'",
-    "'Avatar updated successfully'",
-    "'Post sent successfully'",
   ],
 });
