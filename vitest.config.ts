@@ -30,7 +30,14 @@ export default defineConfig({
           testTimeout: UNIT_MS,
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
+      {
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          // It reads every source file, which takes a while where a slow machine does other things too.
+          testTimeout: UNIT_MS,
+        },
+      },
       ...["integration", "attacks", "crawls", "drills", "sweep"].map((name, place) => ({
         test: {
           name,
