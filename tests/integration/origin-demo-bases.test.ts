@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getSeasonStats } from "#origin/football/analysis/season-figures.service.ts";
+import { getPlayerSeason } from "#origin/football/player/performance.service.ts";
+import { listScorers } from "#origin/football/season/scorer.service.ts";
+import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
+import { matchesOf } from "#shared/figure/index.ts";
+import { PLAYER_TOTALS, type PlayerSeasonStats } from "#shared/player/index.ts";
+import { startDemoOrigin } from "#tests/support/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin-harness.ts";
+
+/** Figures of the demo world's seasons: each with its number of matches, and no share above its whole. */
+
+/** The world may be made by this test: minutes on a slow machine. */
+const DEMO_FILL_MS = 400_000;
+
+let origin: OriginHarness;
+let seasons: number[];
+let nowMs: number;
+beforeAll(async () => {
+  origin = await startDemoOrigin();
+  nowMs = Date.now();
+  const { results } = await origin.db
+    .prepare(
+      "SELECT season_id AS id FROM matches WHERE match_time < ?1 GROUP BY 1 ORDER BY count(*) DESC LIMIT 6",
+    )
+    .bind(nowMs / 1000)
+    .all();
+  seasons = results.map((row) => Number((row as { id: number }).id));
+}, DEMO_FILL_MS);
+afterAll(() => origin.dispose());
+
+const PAIRS = [
+  ["shots", "shots_on_target"],
+  ["passes", "passes_accurate"],
+  ["dribbles", "dribbles_succeeded"],
+  ["crosses", "crosses_accurate"],
+  ["long_balls", "long_balls_accurate"],
+  ["duels", "duels_won"],
+] as const;
+
+function complaintsAbout(stats: PlayerSeasonStats): string[] {
+  const { matches, counted, appearances, starts, minutes_played } = stats;
+  const wrong = PLAYER_TOTALS.filter((total) => {
+    const count = counted[total];
+    return count !== undefined && (stats[total] === null || count >= matches);
+  }).map((total) => `${total} of ${counted[total]} matches of ${matches}`);
+  for (const [whole, part] of PAIRS) {
+    const isShare = stats[whole] !== null && stats[part] !== null;
+    if (isShare && (stats[part] ?? 0) > (stats[whole] ?? 0)) wrong.push(`${part} above ${whole}`);
+    if (isShare && matchesOf(stats, part) !== matchesOf(stats, whole)) wrong.push(`${part} of other matches`);
+  }
+  if ((appearances ?? 0) > matchesOf(stats, "appearances")) wrong.push("appearances above matches");
+  if ((starts ?? 0) > (appearances ?? 0)) wrong.push("starts above appearances");
+  if ((minutes_played ?? 0) > 130 * (appearances ?? 0)) wrong.push("minutes above appearances");
+  return wrong;
+}
+
+describe("figures of the demo world's seasons", () => {
+  it("of teams are all of a number of matches, none of more than were played", async () => {
+    for (const season_id of seasons) {
+      const { teams } = await getSeasonStats(origin.db, { season_id, nowMs });
+      expect(teams.length).toBeGreaterThan(2);
+      for (const { team, played, counted, ...figures } of teams) {
+        const wrong = Object.entries(counted).filter(([figure, count]) => {
+          const value = figures[figure as keyof typeof counted];
+          return count > played || (played > 0 && (value === null) !== (count === 0));
+        });
+        expect(wrong, `${team.name} in ${season_id}`).toEqual([]);
+        expect(figures.shots_on_target ?? 0).toBeLessThanOrEqual(figures.shots ?? 0);
+        expect(figures.passes_accurate ?? 0).toBeLessThanOrEqual(figures.passes ?? 0);
+        expect(counted.shots_on_target).toBe(counted.shots);
+        expect(counted.passes_accurate).toBe(counted.passes);
+      }
+    }
+  });
+
+  it("of players hold, and are the same in the team's list, in the player's season and among scorers", async () => {
+    for (const season_id of seasons) {
+      const asked = { season_id, limit: 8, page: 1 };
+      const { scorers } = (await listScorers(origin.db, asked, nowMs)).data;
+      expect(scorers.length).toBeGreaterThan(0);
+      for (const { player, team, goals, matches, appearances } of scorers) {
+        const { stats } = await getPlayerSeason(origin.db, { player_id: player.id, season_id }, nowMs);
+        expect(stats, player.name).toMatchObject({ goals, matches, appearances });
+        if (!team) continue;
+        const { players } = await listPlayerSeasons(origin.db, { team_id: team.id, season_id }, nowMs);
+        const wrong = players.flatMap((one) =>
+          complaintsAbout(one.stats).map((complaint) => `${one.player.name}: ${complaint}`),
+        );
+        expect(wrong).toEqual([]);
+        // Who has changed clubs has a season with either.
+        const own = players.find((one) => one.player.id === player.id)?.stats;
+        expect(own?.matches, player.name).toBeLessThanOrEqual(matches);
+        if (own?.matches === matches) expect(own).toEqual(stats);
+      }
+    }
+  });
+});
