@@ -186,7 +186,7 @@ describe("canonical redirects", () => {
     expect([response.status, response.headers.get("location")]).toEqual([308, "/dang-nhap"]);
   });
 
-  it.each(["/", "/en", "/match/7?tab=stats", "/api/v1/football/matches/recent/", "/oapi//v1"])(
+  it.each(["/", "/en", "/match/7?tab=lineup", "/api/v1/football/matches/recent/", "/oapi//v1"])(
     "let %s be",
     async (path) => {
       expect((await plain.request(path)).status).toBe(200);

@@ -91,7 +91,7 @@ describe("a name that the site does not have", () => {
   };
 
   it.each([
-    ["https://www.site.example/match/7?tab=stats", `${SITE}/match/7?tab=stats`],
+    ["https://www.site.example/match/7?tab=lineup", `${SITE}/match/7?tab=lineup`],
     ["https://site.example.evil.example/", `${SITE}/`],
     ["https://www.site.example/vi//match/7/", `${SITE}/match/7`],
     ["https://evil.example//other.example/x", `${SITE}/other.example/x`],

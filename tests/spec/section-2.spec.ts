@@ -5,6 +5,7 @@ import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts"
 import { newName, PASSWORD } from "#tests/support/account-screens.ts";
 import { aBatchPage } from "#tests/support/content-batches.ts";
 import { article, putContent } from "#tests/support/news-content.ts";
+import { openAlive } from "#tests/support/page-alive.ts";
 import type { World } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
 import { errorText } from "#web/platform/error-text.ts";
@@ -87,6 +88,22 @@ const routerName =
     const page = await visitor.get(`/${slug}`);
     expect([page.heading, page.canonical]).toEqual([heading, `/${slug}`]);
     await putContent(site, { removed: { posts: [], pages: [slug] } });
+  };
+
+/** A tab of a match has its own address and title; those about both teams have a half for each. */
+const matchTab =
+  (key: string, english: string) =>
+  async ({ visitor, world: { match } }: SiteTools): Promise<void> => {
+    for (const locale of LOCALES) {
+      const plain = pathOf("match", locale, { id: match.id });
+      const page = await visitor.get(`${plain}?tab=${key}`);
+      expect([page.status, page.canonical]).toEqual([200, `${plain}?tab=${key}`]);
+      expect(page.title).not.toBe((await visitor.get(plain)).title);
+      if (locale === "en") expect(page.text).toContain(english);
+      if (key !== "lineup")
+        expect(page.html.match(/<section class="match-side" aria-label="[^"]+"/g)).toHaveLength(2);
+    }
+    expect((await visitor.get(`/match/${match.id}?tab=nothing`)).location).toBe(`/match/${match.id}`);
   };
 
 const match: Ids = ({ match: { id } }) => ({ id });
@@ -220,6 +237,18 @@ conforms(2, {
       for (const path of ["/cai-dat", "/khong/co"])
         expect([path, await isLivescore(path)]).toEqual([path, false]);
     },
+    async "match-page tab key summary"({ visitor, world }) {
+      const { status, location } = await visitor.get(`/match/${world.match.id}?tab=summary`);
+      expect([status, location]).toEqual([308, `/match/${world.match.id}`]);
+    },
+    "match-page tab key teamsche": matchTab("teamsche", "Results"),
+    "match-page tab key lineup": matchTab("lineup", "Line-ups"),
+    "match-page tab key playerzh": matchTab("playerzh", "In"),
+    "match-page tab key playerdata": matchTab("playerdata", "Apps"),
+    "match-page tab key player": matchTab("player", "On the pitch now"),
+    "match-page tab key team": matchTab("team", "Current standing"),
+    "match-page tab key coach": matchTab("coach", "Honours"),
+    "match-page tab key achievements": matchTab("achievements", "Recent seasons"),
     "a page whose router_name names favourites shows that screen at /{slug}": routerName(
       "FOOTBALL_FAVORITES",
       "/bong-da/theo-doi",
@@ -284,16 +313,15 @@ conforms(2, {
     "screen by label: advanced search": screen("search"),
     "screen by label: settings": screen("settings"),
   },
-  open: [
-    "match-page tab key summary",
-    "match-page tab key teamsche",
-    "match-page tab key lineup",
-    "match-page tab key playerzh",
-    "match-page tab key playerdata",
-    "match-page tab key player",
-    "match-page tab key team",
-    "match-page tab key coach",
-    "match-page tab key achievements",
-    "the error screen of a network failure while navigating says so",
-  ],
+  browser: {
+    async "the error screen of a network failure while navigating says so"({ page, site, expectedFaults }) {
+      expectedFaults.push(/ERR_FAILED|Failed to fetch/);
+      await openAlive(page, `${site.url}/en/team`);
+      await page.route(/\.data\b/, (route) => route.abort());
+      await page.getByRole("contentinfo").getByRole("link").first().click();
+      await expect(page.locator("main h1")).toHaveText("The server could not be reached");
+      await expect(page.locator(".error-status")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
+    },
+  },
 });

@@ -191,7 +191,7 @@ conforms(5, {
     },
     async "a 'please do not spam' message exists"(tools) {
       const chat = await openedChat(tools);
-      for (const _ of [1, 2]) await write(chat, "Vào!");
+      await write(chat, "Vào!");
       await fieldOf(chat).fill("Vào!");
       await expect(chat.page.locator(".chat-send")).toHaveAttribute("aria-disabled", "false");
       await fieldOf(chat).press("Enter");

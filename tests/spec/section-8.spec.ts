@@ -17,6 +17,7 @@ import { aBatchPage } from "#tests/support/content-batches.ts";
 import { linkInMail } from "#tests/support/mailbox-reader.ts";
 import { messages } from "#tests/support/messages.ts";
 import { putContent } from "#tests/support/news-content.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { registerVisitor, type SiteVisitor, visitorOf } from "#tests/support/site-visitor.ts";
 import {
   bringMatch,
@@ -118,6 +119,14 @@ async function aReader({ visitor }: SiteTools): Promise<string> {
   return name;
 }
 
+/** Runs something while the database refuses a kind of write. */
+async function whileRefused(site: TestSite, write: string, run: () => Promise<void>): Promise<void> {
+  const db = await site.database();
+  const refuse = `CREATE TRIGGER refused BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'refused'); END`;
+  await db.batch([db.prepare(refuse)]);
+  await run().finally(() => db.batch([db.prepare("DROP TRIGGER refused")]));
+}
+
 const following = ({ world }: SiteTools, what: "follow" | "unfollow", locale: Locale) => ({
   ...{ expert_id: String(world.expert), what, back: pathOf("experts", locale) },
 });
@@ -134,6 +143,87 @@ conforms(8, {
       await putContent(site, { pages: [aBatchPage({ key: "taken-route", slug: "match-list", meta })] });
       expect((await visitor.get("/match")).status).toBe(200);
       await putContent(site, { removed: { posts: [], pages: ["taken-route"] } });
+    },
+    async "'Token is invalid or has expired'"({ visitor }) {
+      for (const locale of LOCALES) {
+        const page = await visitor.get(`${pathOf("resetPassword", locale)}?token=abc`);
+        expect(page.text).toContain(textOf("error_token_invalid", "Token is invalid or has expired", locale));
+      }
+    },
+    async "'Token expired, please log in again'"({ site, visitor }) {
+      for (const locale of LOCALES) {
+        const account = newName();
+        await registerVisitor(visitor, account, PASSWORD);
+        const other = visitorOf(site);
+        await other.call("/oapi/v1/auth/login", { account, password: PASSWORD });
+        const next = `${PASSWORD}-x`;
+        const form = {
+          intent: "password",
+          current_password: PASSWORD,
+          password: next,
+          password_confirm: next,
+        };
+        await other.post(pathOf("profile", locale), form);
+        const { status, location } = await visitor.get(pathOf("profile", locale));
+        expect(status).toBe(303);
+        const login = await visitor.get(location ?? "");
+        expect(login.text).toContain(
+          textOf("error_session_expired", "Token expired, please log in again", locale),
+        );
+      }
+    },
+    async "'An error occurred during user creation, registration, login, password change, or avatar update'"(
+      tools,
+    ) {
+      const account = await aReader(tools);
+      const passwords = { password: `${PASSWORD}-2`, password_confirm: `${PASSWORD}-2` };
+      const post = (screen: Screen, fields: Record<string, string>) =>
+        tools.visitor.post(pathOf(screen, "en"), fields);
+      const captcha = await tools.visitor.solveCaptcha();
+      const visitor = visitorOf(tools.site);
+      const failed: string[] = [];
+      // Where the database refuses, the form says what could not be done.
+      await whileRefused(tools.site, "UPDATE OF password_hash ON users", async () => {
+        const change = { intent: "password", current_password: PASSWORD, ...passwords };
+        failed.push((await post("profile", change)).text);
+      });
+      await whileRefused(tools.site, "INSERT ON sessions", async () => {
+        const login = { intent: "login", account, password: PASSWORD };
+        failed.push((await visitor.post(pathOf("login", "en"), login)).text);
+        failed.push((await visitor.post(pathOf("register", "en"), { ...registration(), captcha })).text);
+      });
+      await whileRefused(tools.site, "UPDATE OF avatar ON users", async () => {
+        failed.push((await post("profile", { intent: "avatar", remove: "1" })).text);
+      });
+      const during = ["password change", "login", "user creation and registration", "avatar update"];
+      for (const [at, what] of during.entries())
+        expect(failed[at]).toContain(`An error occurred during ${what}`);
+    },
+    async "'Article does not exist'"({ visitor }) {
+      for (const [home, locale] of [["", "vi"] as const, ["/en", "en"] as const]) {
+        const page = await visitor.get(`${home}/khong-co-bai-nay`);
+        expect(page.status).toBe(404);
+        expect(page.text).toContain(textOf("error_article_not_found", "Article does not exist", locale));
+      }
+    },
+    async "'Page does not exist'"({ visitor }) {
+      for (const locale of LOCALES) {
+        const page = await visitor.get(`${pathOf("teams", locale)}?page=999`);
+        expect([page.status, page.heading]).toEqual([
+          404,
+          textOf("error_page_not_found", "Page does not exist", locale),
+        ]);
+      }
+    },
+    async "'Data does not exist'"(tools) {
+      await aReader(tools);
+      for (const locale of LOCALES) {
+        const page = await tools.visitor.post(pathOf("profile", locale), {
+          intent: "session",
+          id: "987654321",
+        });
+        expect(page.text).toContain(textOf("error_data_not_found", "Data does not exist", locale));
+      }
     },
     "'User does not exist'": missing(
       "expert",
@@ -351,12 +441,4 @@ conforms(8, {
       await expect(told(page)).toHaveText(textOf("done_tip", "Post sent successfully", "en"));
     },
   },
-  open: [
-    "'Token is invalid or has expired'",
-    "'Token expired, please log in again'",
-    "'An error occurred during user creation, registration, login, password change, or avatar update'",
-    "'Article does not exist'",
-    "'Page does not exist'",
-    "'Data does not exist'",
-  ],
 });

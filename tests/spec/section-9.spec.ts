@@ -107,7 +107,7 @@ conforms(9, {
       const ends: (() => void)[] = [];
       const queue = createPrefetchQueue();
       for (const file of [1, 2, 3, 4, 5, 6])
-        queue.add(`/${file}.js`, () => {
+        void queue.add(`/${file}.js`, () => {
           begun.push(file);
           return new Promise<void>((end) => ends.push(end));
         });
