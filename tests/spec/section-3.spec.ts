@@ -244,12 +244,12 @@ conforms(3, {
     async "store state: countAllFav"({ page, site }) {
       const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
       const [match] = matches;
-      await following(page, {
-        match: match?.id ?? 0,
-        league: match?.competition.id ?? 0,
-        team: match?.home.id ?? 0,
-      });
+      await following(page, { league: match?.competition.id ?? 0, team: match?.home.id ?? 0 });
       await openAlive(page, site.url);
+      await page
+        .locator(`li.match-row[data-match-id="${match?.id}"]`)
+        .getByRole("button", { name: /^Theo dõi/ })
+        .click();
       await expect(page.locator(".nav-badge").first()).toHaveText("3");
     },
     async "store state: favUpdate"({ page, site }) {

@@ -88,7 +88,7 @@ conforms(7, {
       const unknown = await visitor.call("/oapi/v1/configuration-brand?brand_code=khong-co");
       expect([unknown.status, unknown.body]).toMatchObject([404, { code: "data_not_found" }]);
     },
-    "/oapi/v1/pages/home-page": answered("/oapi/v1/pages/home-page", "page", { is_front_page: true }),
+    "/oapi/v1/pages/home-page": answered("/oapi/v1/pages/home-page", "page", { slug: "trang-chu" }),
     async "/oapi/v1/objects-meta"({ site, visitor, world }) {
       const id = world.match.away.id;
       const title = `Tiêu đề ${newName()}`;

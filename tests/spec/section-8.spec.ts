@@ -429,8 +429,6 @@ conforms(8, {
       const match = await bringMatch(site, `tip-en-${newName()}`);
       const name = await registerReader(page, site, "en");
       await grantExpert(site, name);
-      await page.goto(site.url + words.en.login);
-      await logInOn(page, words.en, name, PASSWORD);
       await page.goto(site.url + pathTo("newTip", "en"));
       await chooseMatch(page, "en", match);
       await chooseCompany(page, match);

@@ -151,8 +151,7 @@ conforms(9, {
     },
     async "reload guard after chunk-load error: 10 s per path"({ page, site }) {
       await openAlive(page, `${site.url}/league`);
-      await outdated(page);
-      await expect.poll(() => isMarked(page), { message: "the page is loaded anew" }).toBe(false);
+      await Promise.all([page.waitForEvent("load"), outdated(page)]);
       await openAlive(page, `${site.url}/league`);
       const checked = page.waitForResponse(/__manifest/);
       await outdated(page);
