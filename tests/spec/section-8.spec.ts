@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import {
   exactly,
-  logInOn,
   newName,
   newPhone,
   PASSWORD,
