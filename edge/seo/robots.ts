@@ -14,13 +14,19 @@ const CLOSED: readonly Screen[] = [
 /** Calls, which are no pages. Pictures and style sheets stay open: pages are looked at as readers see them. */
 const CALLS = ["/api/", "/oapi/"];
 
-/** Where a screen's paths begin: rules of robots.txt go by beginnings. */
-const beginningOf = (screen: Screen): string[] =>
-  LOCALES.map((locale) => pathOf(screen, locale).replace(/\/$/, ""));
+/**
+ * Returns the rules that close a screen in both languages: its path alone (`$` ends a path), with a query, and all below
+ * it. A bare `/en/login` would close each path that begins so, the article `/en/login-problems` too (RFC 9309, 2.2.3).
+ */
+const rulesOf = (screen: Screen): string[] =>
+  LOCALES.flatMap((locale) => {
+    const path = pathOf(screen, locale).replace(/\/$/, "");
+    return [`${path}$`, `${path}?`, `${path}/`];
+  });
 
 /** What crawlers may read, and where the sitemap is (RFC 9309). */
 export function robotsText(origin: string): string {
-  const closed = [...new Set([...CALLS, ...CLOSED.flatMap(beginningOf)])];
+  const closed = [...new Set([...CALLS, ...CLOSED.flatMap(rulesOf)])];
   return `${["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "Allow: /", "", `Sitemap: ${origin}${SITEMAP_PATH}`].join("\n")}\n`;
 }
 

@@ -47,7 +47,9 @@ describe("robots.txt", () => {
   const rules = robotsText(origin)
     .split("\n")
     .flatMap((line) => (line.startsWith("Disallow: ") ? [line.slice("Disallow: ".length)] : []));
-  const isOpen = (path: string) => !rules.some((rule) => path.startsWith(rule));
+  const closes = (rule: string, path: string) =>
+    rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule);
+  const isOpen = (path: string) => !rules.some((rule) => closes(rule, path));
 
   it("keeps crawlers from calls and from what is its reader's own, and from nothing else", () => {
     const closed = (Object.keys(screens) as Screen[]).filter((screen) =>
@@ -74,6 +76,14 @@ describe("robots.txt", () => {
       Array(5).fill(true),
     );
     expect(robotsText(origin)).toContain("Sitemap: https://example.vn/sitemap.xml");
+  });
+
+  it("leaves articles open whose address begins as a closed screen's does", () => {
+    const screens = ["login", "register", "forgotPassword", "settings", "embed"] as const;
+    const paths = screens.flatMap((screen) => LOCALES.map((locale) => pathOf(screen, locale)));
+    const open = (end: string) => paths.filter((path) => isOpen(path + end));
+    expect(open("-problems")).toEqual(paths);
+    expect(["", "/", "?next=%2F", "/x"].flatMap(open)).toEqual([]);
   });
 });
 
