@@ -142,7 +142,13 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/chat/write/outcome-text",
   ],
   /** What pages of any kind use, but neither home nor the first tab of a match. */
-  pages: ["platform/page-path", "platform/use-hydrated", "platform/when-near", "platform/words/bet-word"],
+  pages: [
+    "platform/page-path",
+    "platform/team-half",
+    "platform/use-hydrated",
+    "platform/when-near",
+    "platform/words/bet-word",
+  ],
   /** The texts of all failures, for pages that tell one at once; the others have `LateErrorText`. */
   errors: ["platform/error-text"],
   /** The prices of a match, company by company: by themselves and as a tab of it. */

@@ -3,6 +3,7 @@ import type { Role } from "#shared/account/roles.table.ts";
 import type { Match } from "#shared/match/index.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
+import { PROFILE_TABS } from "#web/features/match/match-tab.ts";
 import { askFootball } from "./ask-football.ts";
 import { following } from "./followed.ts";
 import { imported } from "./imported.ts";
@@ -85,6 +86,12 @@ export const PAGE_KINDS: readonly PageKind[] = [
   { name: "odds of a match", core: "en", path: at("match", matchId, "?tab=odds") },
   { name: "player statistics of a match", path: at("match", matchId, "?tab=playertech") },
   { name: "chat of a match", core: "vi", path: at("match", matchId, "?tab=chat") },
+  ...PROFILE_TABS.map(
+    (tab): PageKind => ({
+      name: `both teams of a match, tab ${tab}`,
+      path: at("match", matchId, `?tab=${tab}`),
+    }),
+  ),
   ...Object.entries(ODDS_PAGES).flatMap(([name, { path: page }]): PageKind[] => [
     {
       name: `odds page of a match, ${name}`,

@@ -1,20 +1,18 @@
-import { useId } from "react";
 import type { Honor } from "#shared/honor/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
-  const headingId = useId();
+  const heading = m.team_honors_heading();
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
-        <h2 id={headingId} className="font-semibold">
-          {m.team_honors_heading()}
-        </h2>
+        <h2 className="font-semibold">{heading}</h2>
       </div>
       {honors.length > 0 ? (
         <ul className="team-honors">

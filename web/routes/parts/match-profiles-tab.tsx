@@ -5,8 +5,8 @@ import { profileTabNames } from "#web/features/match/page/profile-tab-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import type { Missing } from "#web/platform/side-call.ts";
+import { TeamHalf } from "#web/platform/team-half.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
 
@@ -89,14 +89,14 @@ function both<Data>(
         const [team, data] = [match[side], sides[side]];
         return (
           // Keyed by team: what a reader sorted of one is not carried into the next match.
-          <section key={team.id} className="match-side" aria-label={shownName(team)}>
+          <TeamHalf key={team.id} team={team}>
             {heading === "own" && typeof data === "object" ? null : (
               <h2 className="match-side-name">
                 <TeamLink team={team} />
               </h2>
             )}
             {isMissing(data) ? <MissingSide why={data} /> : render(team, data as Exclude<Data, Missing>)}
-          </section>
+          </TeamHalf>
         );
       })}
     </div>

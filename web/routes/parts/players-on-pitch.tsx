@@ -1,6 +1,5 @@
-import { useId } from "react";
 import type { LineupPlayer } from "#shared/lineup/index.ts";
-import type { Match } from "#shared/match/index.ts";
+import type { Match, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { lineupKey } from "#web/features/match/lineup/lineup.keys.ts";
 import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
@@ -11,6 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useFetched } from "#web/platform/page-stores.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { TeamHalf, useLandmarkName } from "#web/platform/team-half.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
@@ -32,41 +32,43 @@ export default function PlayersOnPitch({ match: fetched, lineup: data, squad }: 
   const answer = useFetched(lineupKey(match.id), data.answer).lineup;
   useRefetchOnPush({ match: fetched, what: "lineup", waiting: false });
   const lineup = answer && withIncidents(answer, incidents);
+  const shownOf = (side: Side) => shownSide(side, lineup, data.last?.[side] ?? null);
+  const sides = { home: shownOf("home"), away: shownOf("away") };
   return (
     <div className="match-sides">
       {(["home", "away"] as const).map((side) => (
-        <section key={side} className="match-side" aria-label={shownName(match[side])}>
+        <TeamHalf key={side} team={match[side]}>
           <h2 className="match-side-name">
             <TeamLink team={match[side]} />
           </h2>
-          <SidePanel match={match} shown={shownSide(side, lineup, data.last?.[side] ?? null)} squad={squad} />
-        </section>
+          {sides[side] ? (
+            <SidePanel match={match} shown={sides[side]} squad={squad} />
+          ) : (
+            <p className="panel list-nothing">{m.match_pitch_none()}</p>
+          )}
+        </TeamHalf>
       ))}
     </div>
   );
 }
 
 interface SidePanelProps extends Pick<PlayersOnPitchProps, "match" | "squad"> {
-  readonly shown: ShownSide | null;
+  readonly shown: ShownSide;
 }
 
 function SidePanel({ match, shown, squad }: SidePanelProps) {
-  const headingId = useId();
-  if (shown === null) return <p className="panel list-nothing">{m.match_pitch_none()}</p>;
   const heading = headingOf(match, shown);
   // Of the last match those who began it: nobody asks who was on the pitch at its end.
   const players = shown.from
     ? shown.lineup.players.filter(({ starter }) => starter)
     : onPitch(shown.lineup.players);
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <div className="panel">
       <div className="panel-bar">
-        <h3 id={headingId} className="font-semibold">
-          {heading}
-        </h3>
+        <h3 className="font-semibold">{heading}</h3>
         <span className="text-meta text-muted">{m.team_squad_count({ count: players.length })}</span>
       </div>
-      <DataTable caption={heading} className="team-squad">
+      <DataTable caption={useLandmarkName(heading)} className="team-squad">
         <thead>
           <tr>
             <th scope="col">{m.player_stats_player()}</th>
@@ -81,7 +83,7 @@ function SidePanel({ match, shown, squad }: SidePanelProps) {
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { percentOf } from "#shared/figure/figure.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
@@ -6,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { teamPath } from "../team-tab.ts";
 import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
@@ -18,13 +18,11 @@ interface YearsPanelProps {
 
 /** Where a team stood in the last tables of a competition, and how often it won. */
 export function YearsPanel({ team, data: { competitions, shown }, years }: YearsPanelProps) {
-  const headingId = useId();
+  const heading = m.team_years_heading();
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
-        <h2 id={headingId} className="font-semibold">
-          {m.team_years_heading()}
-        </h2>
+        <h2 className="font-semibold">{heading}</h2>
       </div>
       {shown ? (
         <ChoiceForm
@@ -59,7 +57,7 @@ const columns = [
 
 function YearsTable({ years, caption }: { readonly years: readonly TeamYear[]; readonly caption: string }) {
   return (
-    <DataTable caption={caption} className="team-years">
+    <DataTable caption={useLandmarkName(caption)} className="team-years">
       <thead>
         <tr>
           <th scope="col">{m.team_season()}</th>

@@ -1,10 +1,11 @@
-import { useCallback, useId } from "react";
+import { useCallback } from "react";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
 import { useMore } from "#web/platform/list/use-more.ts";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import type { TeamMatchesName } from "../team.keys.ts";
 import { askTeamMatches } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
@@ -56,7 +57,7 @@ const statusOf = { both: {}, future: { status: "upcoming" }, past: { status: "en
 
 function Choice({ team, shown }: Pick<ScheduleTabProps, "team"> & Pick<ScheduleTabData, "shown">) {
   return (
-    <nav aria-label={m.team_matches_choice()}>
+    <nav aria-label={useLandmarkName(m.team_matches_choice())}>
       <ul className="team-chips">
         {(["both", "future", "past"] as const).map((kind) => (
           <li key={kind}>
@@ -83,7 +84,7 @@ interface MatchesPanelProps {
 
 function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
   const { team_id, kind, limit } = name;
-  const headingId = useId();
+  const pagesName = useLandmarkName(m.team_matches_pages());
   const first = useTeamMatches(name, answer);
   const ask = useCallback(
     async (call: CallEndpoint, page: number) => {
@@ -96,11 +97,9 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
   const hrefOf = (page: number) =>
     teamTabPath(team_id, "teamsche", { ...statusOf[kind], ...(page > 1 ? { page } : {}) });
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section className="panel" aria-label={useLandmarkName(kindNames[kind]())}>
       <div className="panel-bar">
-        <h2 id={headingId} className="font-semibold">
-          {kindNames[kind]()}
-        </h2>
+        <h2 className="font-semibold">{kindNames[kind]()}</h2>
         {isWhole || !list.has_more ? null : (
           <a href={hrefOf(1)} className="quiet-button" data-keep-scroll="">
             {m.team_matches_all({ count: first.page.total })}
@@ -115,7 +114,7 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
         </p>
       )}
       {isWhole ? (
-        <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={m.team_matches_pages()} />
+        <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={pagesName} />
       ) : (
         <MoreLink list={list} href={hrefOf(1)} />
       )}

@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SeasonChoice } from "#web/platform/season-choice.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { teamPath } from "../team-tab.ts";
 import { coveredFigures, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
 import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
@@ -19,7 +20,7 @@ export default function PlayerStatsTab({
   team,
   data: { competitions, shown, players },
 }: PlayerStatsTabProps) {
-  const headingId = useId();
+  const heading = m.player_stats_heading();
   const [order, setOrder] = useState(MOST_GOALS);
   return (
     <>
@@ -31,11 +32,9 @@ export default function PlayerStatsTab({
           query={{ tab: "playerdata" }}
         />
       ) : null}
-      <section className="panel" aria-labelledby={headingId}>
+      <section className="panel" aria-label={useLandmarkName(heading)}>
         <div className="panel-bar">
-          <h2 id={headingId} className="font-semibold">
-            {m.player_stats_heading()}
-          </h2>
+          <h2 className="font-semibold">{heading}</h2>
         </div>
         {players.length > 0 ? (
           <SeasonTable

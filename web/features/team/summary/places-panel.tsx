@@ -1,22 +1,20 @@
-import { useId } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { FormTokens } from "#web/platform/words/form-tokens.tsx";
 import { groupName } from "#web/platform/words/round-name.ts";
 import type { SummaryTabData, TeamPlace } from "./summary-tab.loader.server.ts";
 
 /** A team's places in the tables of the seasons it plays. */
 export function PlacesPanel({ places }: { readonly places: SummaryTabData["places"] }) {
-  const headingId = useId();
+  const heading = m.team_places_heading();
   const isKnown = typeof places === "object";
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
-        <h2 id={headingId} className="font-semibold">
-          {m.team_places_heading()}
-        </h2>
+        <h2 className="font-semibold">{heading}</h2>
       </div>
       {!isKnown || places.length === 0 ? (
         <p className="list-nothing">{isKnown ? m.team_places_none() : m.team_updating()}</p>

@@ -1,9 +1,9 @@
-import { useId } from "react";
 import { countBeside } from "#shared/figure/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { teamTabPath } from "../team-tab.ts";
 import type { SummaryTabData } from "./summary-tab.loader.server.ts";
@@ -15,17 +15,15 @@ interface ScorersPanelProps {
 
 /** Who scores most for a team this season. */
 export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
-  const headingId = useId();
   const known = typeof scorers === "object" ? scorers : null;
   const rows = known?.rows ?? [];
+  const heading = known
+    ? m.team_scorers_in({ competition: shownName(known.competition) })
+    : m.team_scorers_heading();
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
-        <h2 id={headingId} className="min-w-0 truncate font-semibold">
-          {known
-            ? m.team_scorers_in({ competition: shownName(known.competition) })
-            : m.team_scorers_heading()}
-        </h2>
+        <h2 className="min-w-0 truncate font-semibold">{heading}</h2>
         <a href={teamTabPath(team.id, "playerdata")} className="quiet-button" data-keep-scroll="">
           {m.team_see_all()}
         </a>

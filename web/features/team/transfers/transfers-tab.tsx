@@ -1,9 +1,9 @@
-import { useId } from "react";
 import type { TeamRef } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { TransferTable } from "#web/platform/table/transfer-table.tsx";
+import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { teamPath } from "../team-tab.ts";
 import { seasonYearText } from "./transfer-season.rules.ts";
 import type { TransfersTabData } from "./transfers-tab.loader.server.ts";
@@ -49,19 +49,18 @@ interface DirectionProps {
 }
 
 function Direction({ direction, transfers, season }: DirectionProps) {
-  const headingId = useId();
   const name = direction === "in" ? m.team_transfers_in() : m.team_transfers_out();
+  const caption = m.team_transfers_caption({ direction: name, season: seasonYearText(season) });
+  const tableName = useLandmarkName(caption);
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section className="panel" aria-label={useLandmarkName(name)}>
       <div className="panel-bar">
-        <h2 id={headingId} className="font-semibold">
-          {name}
-        </h2>
+        <h2 className="font-semibold">{name}</h2>
         <span className="text-meta text-muted">{m.team_transfers_count({ count: transfers.length })}</span>
       </div>
       {transfers.length > 0 ? (
         <TransferTable
-          caption={m.team_transfers_caption({ direction: name, season: seasonYearText(season) })}
+          caption={tableName}
           clubs={direction === "in" ? ["from"] : ["to"]}
           transfers={transfers}
         />
