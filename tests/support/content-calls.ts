@@ -17,6 +17,7 @@ export const contentCallOf = (name: ContentCall): Endpoint => declared[name] as 
 /** Three articles, one of them in both languages, a page that is the front page, and a menu. */
 export const contentSample: ContentBatch = someContent({
   configurations: [{ code: "logo", value: "/icon.svg" }],
+  brand_configurations: [{ brand: "abc", code: "SITE_NAME", value: "ABC" }],
   menu: [
     {
       name: { vi: "Tin tức", en: "News" },
