@@ -33,7 +33,7 @@ export function tokenIn(request: Request, url: URL): string | null {
 
 /**
  * Whether a request that has no token of a session says that it has one: a cookie or a bearer token that is none of ours.
- * Its caller means to be somebody, and is told that the token is wrong.
+ * Such a caller claims an identity, so the answer says that the token is wrong.
  */
 export function hasForeignToken(request: Request, url: URL): boolean {
   const isNamed = pairsOf(request).some(([key, value]) => key === nameAt(url) && value !== "");

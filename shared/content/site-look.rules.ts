@@ -91,7 +91,7 @@ const accentIn = (value: string): string | null =>
   HEX_COLOUR.test(value.trim()) ? accentStyle(value.trim()) : null;
 
 /**
- * What of the configuration is about the look of the site (domain-facts section 4): `TIMEZONE`, `language`, `logo`,
+ * Reads the look of the site from the configuration (domain-facts section 4): `TIMEZONE`, `language`, `logo`,
  * `favicon`, `primaryColor`, `CSS_VARIABLE` and `followsocial`. What is empty says nothing, and a value that is none of its
  * kind is `ignored`: the site keeps its own.
  */

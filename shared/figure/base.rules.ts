@@ -54,8 +54,8 @@ function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly
 }
 
 /**
- * Matches as both figures of a pair are told of the same ones, so that a part summed over them is never more than its
- * whole. Once one match has both, those with one alone count for neither, and no match does whose part is more than
+ * Restricts a pair of statistics (part, whole) to the matches that have both, so that the sum of the parts never exceeds
+ * the sum of the wholes. Once one match has both, those with one alone count for neither, and no match does whose part is more than
  * its whole. Where none has both, the whole stands alone, or else the part.
  */
 export function inPairs<Key extends string, Match extends Figures<Key>>(

@@ -85,7 +85,7 @@ const decodable = (path: string): string =>
  * has no such tab or it is its first, with the tab's own where an older link has an alias.
  */
 export function tabRedirect(path: string, search: URLSearchParams): string | null {
-  // What a client's router asks for is redirected by the loader: a fetch would follow and leave the address as it is.
+  // The loader redirects data requests of the router: fetch would follow a redirect here and keep the former URL.
   if (!search.has("tab") || path.endsWith(".data")) return null;
   const query = queryWithProperTab(screenAt(path)?.screen, search)?.toString();
   if (query === undefined) return null;

@@ -88,7 +88,7 @@ describe("figures of the demo world's seasons", () => {
           complaintsAbout(one.stats).map((complaint) => `${one.player.name}: ${complaint}`),
         );
         expect(wrong).toEqual([]);
-        // Who has changed clubs has a season with either.
+        // A player who changed clubs has statistics with each of them.
         const own = players.find((one) => one.player.id === player.id)?.stats;
         expect(own?.matches, player.name).toBeLessThanOrEqual(matches);
         if (own?.matches === matches) expect(own).toEqual(stats);

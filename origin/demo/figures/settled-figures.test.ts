@@ -120,7 +120,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
         .filter(({ kind }) => kind !== "yellow_card")
         .reduce((sum, { minute }) => sum + last - (minute === 46 ? 45 : minute), 0);
       const minutes = players.reduce((sum, player) => sum + (player.minutes_played ?? 0), 0);
-      // Who is on for less than a minute is counted as on for one.
+      // A player on the pitch for less than a minute counts as one minute.
       expect(minutes - (11 * last - missed)).toBeGreaterThanOrEqual(0);
       expect(minutes - (11 * last - missed)).toBeLessThanOrEqual(players.length);
       for (const { minutes_played } of players) expect(minutes_played).toBeLessThanOrEqual(last);
