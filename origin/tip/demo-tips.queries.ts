@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { TippableMatch } from "#origin/demo/tips/tip-plan.ts";
 
-/** Reads of what the made-up experts need. */
+/** Reads of what the experts of the demo world need. */
 
 /** Experts by their keys `?1` (JSON list): somebody may have taken such a name before. */
 export const accountsByKey: Query<{ id: number; user_key: string }> = query(
@@ -13,10 +13,14 @@ export const lastPublishedBy: Query<{ last: number | null }> = query(
   "SELECT max(published_at) AS last FROM tips WHERE expert_id IN (SELECT value FROM json_each(?1))",
 );
 
-/** Made-up matches that kick off after `?2` and until `?3` (seconds UTC), as of `?1` (milliseconds UTC). */
-export const madeUpMatches: Query<TippableMatch> =
+/** A match of the demo world with the names of its competition in both languages. */
+type DemoMatchRow = Omit<TippableMatch, "competition"> & { competition_vi: string; competition_en: string };
+
+/** Matches of the demo world that kick off after `?2` and until `?3` (seconds UTC), as of `?1` (milliseconds UTC). */
+export const demoMatches: Query<DemoMatchRow> =
   query(`SELECT m.id, m.match_time, c.hot, h.name AS home, a.name AS away,
-    c.name AS competition
+    coalesce(c.translations ->> 'vi', c.name) AS competition_vi,
+    coalesce(c.translations ->> 'en', c.name) AS competition_en
   FROM matches m JOIN competitions c ON c.id = m.competition_id JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
   WHERE m.match_time > ?2 AND m.match_time <= ?3 AND m.provenance = 'demo' AND m.known_at <= ?1
   ORDER BY m.match_time, m.id`);

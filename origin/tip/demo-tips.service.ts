@@ -7,7 +7,7 @@ import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import { nameKey } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { TipForm } from "#shared/tip/index.ts";
-import { accountsByKey, lastPublishedBy, madeUpMatches, pricesToTip } from "./demo-tips.queries.ts";
+import { accountsByKey, demoMatches, lastPublishedBy, pricesToTip } from "./demo-tips.queries.ts";
 import { addDemoExperts } from "./demo-tips.store.ts";
 import { appendTip, priceIn } from "./publish-tip.service.ts";
 
@@ -25,13 +25,13 @@ async function formOf(db: Database, tip: PlannedTip): Promise<TipForm | null> {
     const price = quote && !quote.suspended ? priceIn(quote, { market, outcome }) : undefined;
     if (!quote || price === undefined) continue;
     const play = { market, period: "full", outcome, line: quote.line, price, company_id } as const;
-    return { ...tipTextOf(tip), permission, match_id: match.id, play };
+    return { ...tipTextOf(tip), permission, lang: tip.expert.lang, match_id: match.id, play };
   }
   return null;
 }
 
 /**
- * Publishes what the experts of the made-up world have published until now, each tip at its own moment and at a price of
+ * Publishes what the experts of the demo world have published until now, each tip at its own moment and at a price of
  * then. Called again it goes on where it stopped. The form is not asked: the world was stored later than some of its tips came.
  */
 export async function keepDemoTips(db: Database, seed: string, nowMs: number): Promise<void> {
@@ -42,7 +42,11 @@ export async function keepDemoTips(db: Database, seed: string, nowMs: number): P
   const idOf = new Map(accounts.map(({ id, user_key }) => [user_key, id]));
   const [[published]] = await readAll(db, ask(lastPublishedBy, JSON.stringify([...idOf.values()])));
   const after = Math.max(published?.last ?? 0, now - HISTORY_SECONDS);
-  const [matches] = await readAll(db, ask(madeUpMatches, nowMs, after, now + LONGEST_AHEAD_SECONDS));
+  const [rows] = await readAll(db, ask(demoMatches, nowMs, after, now + LONGEST_AHEAD_SECONDS));
+  const matches = rows.map(({ competition_vi, competition_en, ...match }) => ({
+    ...match,
+    competition: { vi: competition_vi, en: competition_en },
+  }));
   for (const tip of tipsBetween(seed, matches, after, now).slice(0, MOST_AT_ONCE)) {
     const expertId = idOf.get(nameKey(tip.expert.user_name));
     const form = await formOf(db, tip);

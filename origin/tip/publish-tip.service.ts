@@ -86,7 +86,7 @@ export async function publishTip(
  */
 export async function appendTip(
   db: Database,
-  { title, content, permission, play }: TipForm,
+  { title, content, permission, lang, play }: TipForm,
   {
     match,
     expertId,
@@ -116,7 +116,7 @@ export async function appendTip(
     const { seq, ...values } = entry;
     const tip = {
       ...values,
-      ...{ id: seq as TipId, hash, permission, title, content, expert_id: expertId as ExpertId },
+      ...{ id: seq as TipId, hash, permission, lang, title, content, expert_id: expertId as ExpertId },
       // They were found in the database by these numbers.
       ...{ match_id: match.id as MatchId, company_id: play.company_id as CompanyId },
     };

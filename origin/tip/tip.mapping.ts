@@ -55,6 +55,7 @@ export function toTip(row: TipRow, match: Match, now: number): Tip {
     expert: { id: row.expert_id, nick_name: row.expert_nick_name, avatar: avatarPath(row.expert_avatar) },
     match,
     permission: row.permission,
+    lang: row.lang,
     title: row.title,
     text_state: textStateOf(row, null, now),
     bet: shownBet(row, null, now),

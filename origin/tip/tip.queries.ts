@@ -22,8 +22,8 @@ const TIPS = `SELECT t.*, u.nick_name AS expert_nick_name, u.avatar AS expert_av
 
 const IS_SETTLED = "(t.settled_at IS NOT NULL AND t.settled_at <= ?1 / 1000)";
 
-/** Those of a state, `?2`: `all`, `open` or `settled`. A deleted one is shown for its result only. */
-const OF_STATE = `t.published_at <= ?1 / 1000 AND CASE ?2
+/** Tips of a state, `?2` (`all`, `open` or `settled`), and of a language, `?5` (or `all`). A deleted tip is shown for its result only. */
+const OF_STATE = `(?5 = 'all' OR t.lang = ?5) AND t.published_at <= ?1 / 1000 AND CASE ?2
     WHEN 'open' THEN NOT ${IS_SETTLED} AND t.deleted_at IS NULL
     WHEN 'settled' THEN ${IS_SETTLED}
     ELSE ${IS_SETTLED} OR t.deleted_at IS NULL END`;
@@ -33,8 +33,8 @@ const PAGE = "ORDER BY t.id DESC LIMIT ?3 OFFSET ?4";
 
 // Each list walks an index of its own, backwards; one statement for all of them would walk the table.
 const EVERY = `t.id > 0 AND ${OF_STATE}`;
-const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?5)) AND ${OF_STATE}`;
-const OF_MATCH = `t.match_id = ?5 AND ${OF_STATE}`;
+const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?6)) AND ${OF_STATE}`;
+const OF_MATCH = `t.match_id = ?6 AND ${OF_STATE}`;
 
 export const everyTip: Query<TipRow> = query(`${TIPS} WHERE ${EVERY} ${PAGE}`);
 export const tipsOfExperts: Query<TipRow> = query(`${TIPS} WHERE ${OF_EXPERTS} ${PAGE}`);
@@ -42,7 +42,9 @@ export const tipsOfMatch: Query<TipRow> = query(`${TIPS} WHERE ${OF_MATCH} ${PAG
 
 type Count = Query<{ total: number }>;
 const countOf = (condition: string): Count =>
-  query(`SELECT count(*) AS total FROM tips t WHERE ${condition.replaceAll("?5", "?3")}`);
+  query(
+    `SELECT count(*) AS total FROM tips t WHERE ${condition.replaceAll("?5", "?3").replaceAll("?6", "?4")}`,
+  );
 
 export const countOfEvery: Count = countOf(EVERY);
 export const countOfExperts: Count = countOf(OF_EXPERTS);
@@ -75,7 +77,7 @@ export const tipsOfAccount: Query<StoredTip> = query("SELECT * FROM tips WHERE e
 
 export type EntryRow = Omit<
   StoredTip,
-  "permission" | "title" | "content" | "deleted_at" | "result" | "closing_price" | "settled_at"
+  "permission" | "lang" | "title" | "content" | "deleted_at" | "result" | "closing_price" | "settled_at"
 >;
 
 /** Entries of the ledger after `?2`, at most `?3`. */

@@ -7,6 +7,7 @@ import type { Reader } from "#origin/http/answer.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { Tip, TipDetail, TipText } from "#shared/tip/index.ts";
+import type { Locale } from "#shared/url/locale.ts";
 import { isFollowing } from "./expert.queries.ts";
 import { nextChangeOf, textFor, toTip, toTipDetail } from "./tip.mapping.ts";
 import {
@@ -24,21 +25,22 @@ const noTip = (id: number) => new AppError("tip_not_found", { detail: `tip ${id}
 
 interface TipFilter extends PageQuery {
   readonly state: "all" | "open" | "settled";
+  readonly lang: Locale | "all";
   readonly expert_ids?: readonly number[] | undefined;
   readonly match_id?: number | undefined;
 }
 
 function readPage(db: Database, filter: TipFilter, nowMs: number) {
-  const { state, expert_ids, match_id, limit } = filter;
-  const page = [nowMs, state, limit, offsetOf(filter)] as const;
+  const { state, lang, expert_ids, match_id, limit } = filter;
+  const page = [nowMs, state, limit, offsetOf(filter), lang] as const;
   if (match_id !== undefined) {
-    return readAll(db, ask(tipsOfMatch, ...page, match_id), ask(countOfMatch, nowMs, state, match_id));
+    return readAll(db, ask(tipsOfMatch, ...page, match_id), ask(countOfMatch, nowMs, state, lang, match_id));
   }
   if (expert_ids !== undefined) {
     const ids = JSON.stringify(expert_ids);
-    return readAll(db, ask(tipsOfExperts, ...page, ids), ask(countOfExperts, nowMs, state, ids));
+    return readAll(db, ask(tipsOfExperts, ...page, ids), ask(countOfExperts, nowMs, state, lang, ids));
   }
-  return readAll(db, ask(everyTip, ...page), ask(countOfEvery, nowMs, state));
+  return readAll(db, ask(everyTip, ...page), ask(countOfEvery, nowMs, state, lang));
 }
 
 /** The matches of tips by id, as of now. */

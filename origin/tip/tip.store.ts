@@ -7,8 +7,8 @@ import type { tips } from "#origin/db/schema/tip.table.ts";
 type NewTip = Omit<RowOf<typeof tips>, "deleted_at" | "result" | "closing_price" | "settled_at">;
 
 const ADD = `INSERT OR IGNORE INTO tips (id, expert_id, match_id, market, period, outcome, line, price, company_id,
-    kick_off_at, published_at, text_hash, hash, permission, title, content)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) RETURNING id`;
+    kick_off_at, published_at, text_hash, hash, permission, title, content, lang)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) RETURNING id`;
 
 /** Of a tip that was not added, because another one took its number, nothing is found. */
 const LAST_OF_DAY = `INSERT INTO ledger_days (date, seq, hash)
@@ -26,7 +26,7 @@ export async function addTip(db: Database, tip: NewTip): Promise<boolean> {
       .bind(
         ...[tip.id, tip.expert_id, tip.match_id, tip.market, tip.period, tip.outcome, tip.line, tip.price],
         ...[tip.company_id, tip.kick_off_at, tip.published_at, tip.text_hash, tip.hash, tip.permission],
-        ...[tip.title, tip.content],
+        ...[tip.title, tip.content, tip.lang],
       ),
     db.prepare(LAST_OF_DAY).bind(tip.id, tip.hash),
   ]);

@@ -10,6 +10,7 @@ import {
   TipText,
 } from "../tip/tip.schema.ts";
 import { MOST_FOLLOWED } from "../tip/tip.table.ts";
+import { LOCALES } from "../url/locale.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import {
   choiceField,
@@ -29,11 +30,12 @@ export const tipEndpoints = {
     upstream: "content",
     path: "tips",
     summary:
-      "Tips, the newest first: all, those of experts or of a match, or only those whose match is over (`settled`) or not (`open`). A deleted one is left out of the open ones and stays among the settled ones.",
+      "Tips, the newest first: all, those of experts or of a match, those in one language, or only those whose match is over (`settled`) or not (`open`). A deleted one is left out of the open ones and stays among the settled ones.",
     query: {
       expert_ids: optionalIdListField({ most: MOST_FOLLOWED }),
       match_id: optionalIdField(),
       state: choiceField(["all", "open", "settled"], "all"),
+      lang: choiceField(["all", ...LOCALES], "all"),
       ...PAGE,
     },
     answer: z.object({ tips: z.array(Tip) }),

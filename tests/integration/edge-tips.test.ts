@@ -25,7 +25,7 @@ const bet = {
   company: { id: 3, name: BOOKMAKER },
 };
 const tip = () => ({
-  ...{ id: 1, permission: "free", title: "Kèo thơm", text_state: "shown", published_at: 1_700_000_000 },
+  ...{ id: 1, permission: "free", lang: "vi", title: "Kèo thơm", text_state: "shown", published_at: 1_700_000_000 },
   ...{ expert: { id: 7, nick_name: "Chuyên gia", avatar: null }, bet, result: "won", closing_price: 1.9 },
   match: aMatch({
     status: "ended",
@@ -73,6 +73,22 @@ describe("a reader who hides results", () => {
   it("who wants to be late is answered as of his moment", async () => {
     await edge.get(`${freshList()}&delay=60`);
     expect(await asked()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);
+  });
+});
+
+describe("the page of tips", () => {
+  it.each([
+    ["/nhan-dinh", "vi"],
+    ["/en/tips", "en"],
+    ["/en/tips?language=all", "all"],
+    ["/en/tips?match_id=9", "all"],
+  ])("%s lists tips in %s", async (path, lang) => {
+    const match = { data: { match: tip().match } };
+    const tips = { data: { tips: [tip()] }, headers: TAGGED };
+    await edge.plan({ paths: { [TIPS]: tips, "/api/v1/football/matches/recentdetail": match } });
+    expect((await edge.get(path)).status).toBe(200);
+    const searches = (await edge.calls()).filter((call) => call.path === TIPS).map(({ search }) => search);
+    expect(searches.map((search) => new URLSearchParams(search).get("lang") ?? "all")).toEqual([lang]);
   });
 });
 

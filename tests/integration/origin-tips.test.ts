@@ -15,7 +15,7 @@ import { aQuote, somePrices, someResultPrices } from "#tests/support/price-batch
 
 /** Experts' tips at the account service on real D1: from the form to the settled record. The match is that of the builders. */
 
-const { clock, everyMinute, origin, reader, rows, visitor } = accountOriginOfFile();
+const { clock, everyMinute, fetch, origin, reader, rows, visitor } = accountOriginOfFile();
 
 const MATCH = 1;
 const prices = () => [somePrices(), someResultPrices(), somePrices({ company: "b2" })];
@@ -87,7 +87,7 @@ describe("a tip", () => {
     const tip_id = await published(somebody);
     const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
     expect(tip).toMatchObject({
-      ...{ id: 1, permission: "free", title: "Kèo thơm tối nay", text_state: "shown", result: null },
+      ...{ id: 1, permission: "free", lang: "vi", title: "Kèo thơm tối nay", text_state: "shown", result: null },
       bet: {
         ...{ market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 },
         company: { id: 1, name: "Bookmaker One" },
@@ -97,6 +97,24 @@ describe("a tip", () => {
     });
     expect(tip.content).toBe(CONTENT.trim());
     expect(tipsIn(await visitor().ask("tips", {})).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it("keeps the language of its text, and lists of one language have no other tip", async () => {
+    const somebody = await expert();
+    await published(somebody);
+    await published(somebody, { play: RESULT_PLAY, lang: "en" });
+    const listed = async (query: object) =>
+      tipsIn(await visitor().ask("tips", { ...query })).map(({ id, lang }) => [id, lang]);
+    expect(await listed({})).toEqual([
+      [2, "en"],
+      [1, "vi"],
+    ]);
+    const expert_ids = [await idOf(somebody)];
+    for (const query of [{}, { expert_ids }, { match_id: MATCH }]) {
+      expect(await listed({ ...query, lang: "en" })).toEqual([[2, "en"]]);
+      expect(await listed({ ...query, lang: "vi" })).toEqual([[1, "vi"]]);
+    }
+    expect(await (await fetch("/oapi/v1/tips?lang=en")).json()).toMatchObject({ page: { total: 1 } });
   });
 
   it("is refused for a match that may end after the 24 hours for which its text can be read", async () => {

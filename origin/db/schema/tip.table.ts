@@ -3,6 +3,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import type { CompanyId, PricePeriod } from "#shared/odds/index.ts";
 import type { ExpertId, TipBet, TipId } from "#shared/tip/tip.schema.ts";
 import type { TIP_RESULTS, TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
+import { DEFAULT_LOCALE, type Locale } from "#shared/url/locale.ts";
 import { users } from "./account.table.ts";
 
 /**
@@ -30,6 +31,8 @@ export const tips = sqliteTable(
     text_hash: text().notNull(),
     hash: text().notNull(),
     permission: text().$type<TipPermission>().notNull(),
+    /** Language of title and content. The ledger does not hold it. */
+    lang: text().$type<Locale>().notNull().default(DEFAULT_LOCALE),
     title: text(),
     content: text(),
     deleted_at: integer(),

@@ -1,15 +1,36 @@
 import type { TipMarket } from "#shared/tip/tip.table.ts";
+import type { Locale } from "#shared/url/locale.ts";
 
-/** Experts of the made-up world. Their names say what they are; nobody can log in as one of them. */
+/** Experts of the demo world. Their names say that they are simulated; nobody can log in to their accounts. */
 export const DEMO_EXPERTS: readonly {
   readonly user_name: string;
   readonly nick_name: string;
-  /** What he likes to tip, the more often the more often it stands here. */
+  /** Language of their tips. */
+  readonly lang: Locale;
+  /** Markets of their tips. A market that is named twice is chosen twice as often. */
   readonly markets: readonly TipMarket[];
 }[] = [
-  { user_name: "mo-phong-1", nick_name: "Hải Đăng (mô phỏng)", markets: ["asian_handicap"] },
-  { user_name: "mo-phong-2", nick_name: "Thu Minh (mô phỏng)", markets: ["over_under", "asian_handicap"] },
-  { user_name: "mo-phong-3", nick_name: "Quốc Bảo (mô phỏng)", markets: ["match_result"] },
-  { user_name: "mo-phong-4", nick_name: "Bích Ngọc (mô phỏng)", markets: ["over_under"] },
-  { user_name: "mo-phong-5", nick_name: "Trọng Tín (mô phỏng)", markets: ["asian_handicap", "match_result"] },
+  { user_name: "mo-phong-1", nick_name: "Hải Đăng (demo)", lang: "vi", markets: ["asian_handicap"] },
+  {
+    user_name: "mo-phong-2",
+    nick_name: "Thu Minh (demo)",
+    lang: "vi",
+    markets: ["over_under", "asian_handicap"],
+  },
+  { user_name: "mo-phong-3", nick_name: "Quốc Bảo (demo)", lang: "vi", markets: ["match_result"] },
+  { user_name: "mo-phong-4", nick_name: "Bích Ngọc (demo)", lang: "vi", markets: ["over_under"] },
+  {
+    user_name: "mo-phong-5",
+    nick_name: "Trọng Tín (demo)",
+    lang: "vi",
+    markets: ["asian_handicap", "match_result"],
+  },
+  { user_name: "mo-phong-6", nick_name: "Callum Reid (demo)", lang: "en", markets: ["match_result"] },
+  {
+    user_name: "mo-phong-7",
+    nick_name: "Nora Blake (demo)",
+    lang: "en",
+    markets: ["over_under", "asian_handicap"],
+  },
+  { user_name: "mo-phong-8", nick_name: "Owen Hale (demo)", lang: "en", markets: ["asian_handicap"] },
 ];

@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest";
 import { lengthOf } from "#shared/form/text.rules.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
+import { LOCALES } from "#shared/url/locale.ts";
 import { LONGEST_AHEAD_SECONDS, type TippableMatch, tipsBetween } from "./tip-plan.ts";
 import { tipTextOf } from "./tip-text.ts";
 
 const matches: TippableMatch[] = Array.from({ length: 400 }, (_, at) => ({
   ...{ id: (at + 1) as MatchId, match_time: 1_000_000 + at * 300, hot: (at % 5) + 1 },
-  ...{ home: `Chủ ${at}`, away: `Khách ${at}`, competition: "Giải" },
+  ...{ home: `Chủ ${at}`, away: `Khách ${at}`, competition: { vi: "Giải", en: "League" } },
 }));
 const every = tipsBetween("seed", matches, 0, Number.MAX_SAFE_INTEGER);
 
-describe("tips of the made-up world", () => {
+describe("tips of the demo world", () => {
   it("come before their match and in their order, the same from the same seed whatever is asked at once", () => {
     expect(every.length).toBeGreaterThan(50);
     const moments = every.map(({ publish_at }) => publish_at);
@@ -32,6 +33,14 @@ describe("tips of the made-up world", () => {
       expect(lengthOf(title)).toBeLessThanOrEqual(TIP_LENGTHS.title.max);
       expect(lengthOf(content)).toBeGreaterThanOrEqual(TIP_LENGTHS.content.min);
       expect(title + content).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it("are written in the language of their expert, some in each", () => {
+    for (const lang of LOCALES) {
+      const texts = every.filter(({ expert }) => expert.lang === lang).map((tip) => tipTextOf(tip).content);
+      expect(texts.length).toBeGreaterThan(20);
+      expect(texts.filter((text) => text.includes("simulated")).length).toBe(lang === "en" ? texts.length : 0);
     }
   });
 });

@@ -3,10 +3,11 @@ import type { MatchId } from "#shared/match/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { TipBet } from "#shared/tip/tip.schema.ts";
 import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
+import type { Locale } from "#shared/url/locale.ts";
 import { createRandom } from "../random.ts";
 import { DEMO_EXPERTS } from "./experts.table.ts";
 
-/** A match as the made-up experts see it. */
+/** A match as the experts of the demo world see it. */
 export interface TippableMatch {
   readonly id: MatchId;
   /** Kick-off, seconds UTC. */
@@ -15,7 +16,7 @@ export interface TippableMatch {
   readonly hot: number;
   readonly home: string;
   readonly away: string;
-  readonly competition: string;
+  readonly competition: Readonly<Record<Locale, string>>;
 }
 
 /** What an expert will publish of a match. */
@@ -27,7 +28,7 @@ export interface PlannedTip {
   readonly market: TipMarket;
   readonly outcome: TipBet["outcome"];
   readonly permission: TipPermission;
-  /** Names his text. */
+  /** Decides the text. */
   readonly seed: string;
 }
 

@@ -1,54 +1,37 @@
+import type { OUTCOMES } from "#shared/odds/market.table.ts";
+import type { Locale } from "#shared/url/locale.ts";
 import { createRandom } from "../random.ts";
 import type { PlannedTip } from "./tip-plan.ts";
+import { TIP_TEXTS_EN } from "./tip-texts-en.table.ts";
+import { TIP_TEXTS_VI } from "./tip-texts-vi.table.ts";
 
-/** What the made-up experts write: paragraphs of several that fit, never shorter than a tip has to be. */
+/** Paragraphs from which the tips of the demo world are composed, one of each kind. `{home}`, `{away}` and `{competition}` stand for names. */
+export interface TipTexts {
+  readonly titles: readonly string[];
+  readonly openings: readonly string[];
+  readonly forms: readonly string[];
+  readonly tactics: readonly string[];
+  readonly odds: readonly string[];
+  readonly picks: Readonly<Record<(typeof OUTCOMES)["match_result" | "over_under"][number], string>>;
+  /** Says that the tip is simulated. */
+  readonly notice: string;
+}
 
-const OPENINGS = [
-  "Trận đấu giữa {home} và {away} thuộc {competition} là một trong những trận đáng chú ý nhất của vòng này. Cả hai đội đều cần điểm và không ai muốn rời sân tay trắng.",
-  "{home} tiếp đón {away} trong khuôn khổ {competition} với tâm thế của đội chủ nhà muốn chơi chủ động. Sân nhà luôn là chỗ dựa lớn, nhưng đối thủ lần này không hề dễ chịu.",
-  "Cuộc đối đầu giữa {home} và {away} ở {competition} hứa hẹn nhiều tranh chấp ở khu trung tuyến. Đội nào kiểm soát được nhịp trận đấu sẽ có lợi thế rõ rệt.",
-];
-const FORMS = [
-  "Phong độ gần đây của hai đội không quá chênh lệch. {home} chơi chắc chắn hơn trên sân nhà, còn {away} thường nhập cuộc chậm và chỉ tăng tốc sau giờ nghỉ.",
-  "Nhìn vào những trận gần nhất, {away} ghi bàn đều nhưng hàng thủ vẫn để lộ nhiều khoảng trống. {home} thì ngược lại: ít bàn thắng hơn, ít sai lầm hơn.",
-  "Lịch thi đấu dày khiến cả hai huấn luyện viên phải xoay vòng. {home} có thêm một ngày nghỉ, và điều đó thường thấy rõ trong ba mươi phút cuối trận.",
-];
-const TACTICS = [
-  "Về chiến thuật, {home} thích kéo giãn hai biên rồi tạt bóng sớm, trong khi {away} chờ phản công. Nếu có bàn thắng sớm, thế trận sẽ mở ra và số cơ hội tăng lên nhanh chóng.",
-  "Điểm mấu chốt nằm ở các tình huống cố định. {away} phòng ngự bóng bổng không tốt, còn {home} có nhiều cầu thủ cao to và chọn điểm rơi hợp lý.",
-  "Tuyến giữa của {away} thiếu một mắt xích quan trọng, nên bóng thường được chuyền thẳng lên phía trên. {home} đủ kinh nghiệm để đọc những đường chuyền như vậy.",
-];
-const ODDS = [
-  "Tỷ lệ không biến động nhiều từ lúc mở kèo, cho thấy thị trường đánh giá trận này khá cân bằng. Ở mức giá hiện tại, lựa chọn dưới đây vẫn còn giá trị.",
-  "Giá của lựa chọn này đã nhích lên so với lúc mở kèo. Chúng tôi cho rằng mức đó cao hơn khả năng thực tế một chút, đủ để cân nhắc.",
-];
-const PICKS = {
-  home: "Lựa chọn: {home}.",
-  away: "Lựa chọn: {away}.",
-  draw: "Lựa chọn: hai đội hòa nhau.",
-  over: "Lựa chọn: Tài, trận đấu có nhiều bàn thắng.",
-  under: "Lựa chọn: Xỉu, trận đấu có ít bàn thắng.",
-} as const;
-const LAST =
-  "Đây là nhận định mô phỏng của dữ liệu mẫu, viết ra để trang có nội dung khi chưa có chuyên gia thật. Không phải lời khuyên cá cược.";
-const TITLES = [
-  "{home} – {away}: trận đấu của những chi tiết nhỏ",
-  "Nhận định {home} gặp {away}",
-  "{home} đón {away}: chờ đợi điều gì?",
-];
+const TEXTS: Readonly<Record<Locale, TipTexts>> = { vi: TIP_TEXTS_VI, en: TIP_TEXTS_EN };
 
-/** Title and content of a planned tip. */
-export function tipTextOf({ match, outcome, seed }: PlannedTip): { title: string; content: string } {
+/** Title and content of a planned tip, in the language of its expert. */
+export function tipTextOf({ expert, match, outcome, seed }: PlannedTip): { title: string; content: string } {
   const random = createRandom(`${seed}/text`);
+  const { titles, openings, forms, tactics, odds, picks, notice } = TEXTS[expert.lang];
   const filled = (text: string) =>
     text
       .replaceAll("{home}", match.home)
       .replaceAll("{away}", match.away)
-      .replaceAll("{competition}", match.competition);
-  const pick = PICKS[outcome as keyof typeof PICKS];
-  const paragraphs = [OPENINGS, FORMS, TACTICS, ODDS].map((choices) => random.pick(choices));
+      .replaceAll("{competition}", match.competition[expert.lang]);
+  const pick = picks[outcome as keyof typeof picks];
+  const paragraphs = [openings, forms, tactics, odds].map((choices) => random.pick(choices));
   return {
-    title: filled(random.pick(TITLES)),
-    content: [...paragraphs, `${pick} ${LAST}`].map(filled).join("\n\n"),
+    title: filled(random.pick(titles)),
+    content: [...paragraphs, `${pick} ${notice}`].map(filled).join("\n\n"),
   };
 }

@@ -1,5 +1,4 @@
 import type { DraftState } from "#shared/content/draft.schema.ts";
-import type { Locale } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
 const states = {
@@ -10,7 +9,3 @@ const states = {
 
 /** How far an article has come. */
 export const stateName = (state: DraftState): string => states[state]();
-
-/** A language by the page's word for it. */
-export const languageName = (lang: Locale): string =>
-  lang === "vi" ? m.editor_language_vi() : m.editor_language_en();

@@ -5,9 +5,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
+import { languageName } from "#web/platform/words/language-name.ts";
 import type { MyArticles } from "./article-desk.server.ts";
 import { NoWriter } from "./article-pages.tsx";
-import { languageName, stateName } from "./article-words.ts";
+import { stateName } from "./article-words.ts";
 
 const STATES = ["all", "draft", "scheduled", "published"] as const;
 

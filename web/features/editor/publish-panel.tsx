@@ -5,8 +5,9 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/form/form-field.tsx";
 import { formatMoment, siteZone } from "#web/platform/format.ts";
 import { pathWith } from "#web/platform/page-path.ts";
+import { languageName } from "#web/platform/words/language-name.ts";
 import type { ArticleIntent } from "./article-fields.ts";
-import { languageName, stateName } from "./article-words.ts";
+import { stateName } from "./article-words.ts";
 
 interface PublishPanelProps {
   readonly draft: Draft | null;

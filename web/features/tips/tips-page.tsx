@@ -1,16 +1,22 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { Chips } from "#web/platform/list/chips.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { languageName } from "#web/platform/words/language-name.ts";
 import { StateChips } from "./row/state-chips.tsx";
 import { TipList } from "./row/tip-list.tsx";
 import { TipMatch } from "./row/tip-match.tsx";
 import { queryOfTips, type TipFilter } from "./tips.calls.ts";
 import type { TipsPageData } from "./tips-page.loader.server.ts";
 
-const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfTips(filter));
+const queryOfPage = (filter: TipFilter) => ({
+  ...queryOfTips(filter),
+  language: filter.match_id === undefined && filter.lang === undefined ? "all" : null,
+});
+const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfPage(filter));
 
 /** What experts say of matches to come, and how it went. */
 export function TipsPageView({ data: { filter, tips, match } }: { readonly data: TipsPageData }) {
@@ -20,7 +26,7 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
       <PageHead
         title={title}
         description={m.tips_description()}
-        search={searchOf(queryOfTips(filter))}
+        search={searchOf(queryOfPage(filter))}
         isPrivate={tips.rows.length === 0}
       />
       <header className="tips-head">
@@ -46,11 +52,32 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
         filter={filter}
         first={tips}
         pathOf={pathOfPage}
-        chips={<StateChips filter={filter} pathOf={pathOfPage} />}
+        chips={
+          <>
+            <StateChips filter={filter} pathOf={pathOfPage} />
+            {match ? null : <LanguageChips filter={filter} />}
+          </>
+        }
         none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}
       />
       <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
+  );
+}
+
+/** Tips in the language of the page, or in all languages. */
+function LanguageChips({ filter }: { readonly filter: TipFilter }) {
+  const own = getLocale();
+  const chip = (lang: TipFilter["lang"], name: string) => ({
+    href: pathOfPage({ ...filter, lang, page: 1 }),
+    name,
+    isChosen: filter.lang === lang,
+  });
+  return (
+    <Chips
+      label={m.tips_language_label()}
+      chips={[chip(own, languageName(own)), chip(undefined, m.tips_language_all())]}
+    />
   );
 }
 

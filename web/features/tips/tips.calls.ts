@@ -1,5 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
+import type { Locale } from "#shared/url/locale.ts";
 import type { ListPage } from "#web/platform/list/use-more.ts";
 
 /** Which tips a list shows by where their matches stand. */
@@ -10,6 +11,8 @@ export type TipState = (typeof TIP_STATES)[number];
 export interface TipFilter {
   readonly state: TipState;
   readonly page: number;
+  /** All languages where it is left out. */
+  readonly lang?: Locale | undefined;
   readonly expert_ids?: number[];
   readonly match_id?: number;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const tip = {
-  ...{ id: 3, permission: "free", title: "Kèo thơm", text_state: "shown", published_at: 1_767_260_000 },
+  ...{ id: 3, permission: "free", lang: "vi", title: "Kèo thơm", text_state: "shown", published_at: 1_767_260_000 },
   expert: { id: 7, nick_name: "Hải Đăng", avatar: null },
   match: aMatch(),
   bet: {
@@ -47,6 +47,16 @@ describe("a tip in a list", () => {
     show({ result: "half_won", match: aMatch({ status: "ended", score: aScore(1, 0) }) });
     expect(screen.getByText("Thắng nửa")).toBeTruthy();
     expect(screen.getByText("1-0")).toBeTruthy();
+  });
+
+  it("names the language of a text that is not in the language of the page", () => {
+    show();
+    expect(screen.getByText("Kèo thơm").closest("[lang]")).toBeNull();
+    expect(screen.queryByText("Tiếng Anh")).toBeNull();
+    cleanup();
+    show({ lang: "en", title: "A late winner" });
+    expect(screen.getByText("A late winner").closest("[lang]")?.getAttribute("lang")).toBe("en");
+    expect(screen.getByText("Tiếng Anh")).toBeTruthy();
   });
 
   it("outlives its title and its expert", () => {

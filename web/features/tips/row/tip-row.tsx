@@ -1,8 +1,9 @@
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import { pathOf } from "#shared/url/index.ts";
+import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { languageName } from "#web/platform/words/language-name.ts";
 import { ExpertMark } from "./expert-mark.tsx";
 import { TipBetRow } from "./tip-bet.tsx";
 import { TipMatch } from "./tip-match.tsx";
@@ -22,14 +23,25 @@ export function TipRow({ tip, without }: TipRowProps) {
         {without === "expert" ? null : <ExpertMark expert={tip.expert} size={28} />}
         <PublishedAt at={tip.published_at} />
         <PermissionLabel permission={tip.permission} />
+        <LanguageLabel lang={tip.lang} />
       </div>
       <h3 className="tip-title">
-        <a href={pathOf("tip", getLocale(), { id: tip.id })}>{tip.title ?? m.tip_deleted()}</a>
+        <a href={pathOf("tip", getLocale(), { id: tip.id })}>
+          {tip.title === null ? m.tip_deleted() : <span lang={foreignLang(tip.lang)}>{tip.title}</span>}
+        </a>
       </h3>
       {without === "match" ? null : <TipMatch match={tip.match} />}
       <TipBetRow tip={tip} />
     </li>
   );
+}
+
+/** The language of a text that is not in the language of the page, for `lang`; undefined where it is. */
+export const foreignLang = (lang: Locale): Locale | undefined => (lang === getLocale() ? undefined : lang);
+
+/** Names the language of a tip that is not in the language of the page. */
+export function LanguageLabel({ lang }: Pick<Tip, "lang">) {
+  return foreignLang(lang) ? <span className="tip-permission">{languageName(lang)}</span> : null;
 }
 
 export function PublishedAt({ at }: { readonly at: number }) {

@@ -8,7 +8,7 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { ExpertMark } from "../row/expert-mark.tsx";
 import { TipBetRow, TipPrice } from "../row/tip-bet.tsx";
 import { TipMatch } from "../row/tip-match.tsx";
-import { PermissionLabel, PublishedAt } from "../row/tip-row.tsx";
+import { foreignLang, LanguageLabel, PermissionLabel, PublishedAt } from "../row/tip-row.tsx";
 import { TipText } from "./tip-text.tsx";
 
 interface TipPageProps {
@@ -52,8 +52,11 @@ export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
           <ExpertMark expert={expert} size={40} />
           <PublishedAt at={tip.published_at} />
           <PermissionLabel permission={tip.permission} />
+          <LanguageLabel lang={tip.lang} />
         </div>
-        <h1 className="tip-page-title">{title}</h1>
+        <h1 className="tip-page-title" lang={tip.title === null ? undefined : foreignLang(tip.lang)}>
+          {title}
+        </h1>
         <TipMatch match={match} />
         <TipBetRow tip={tip} />
         {tip.closing_price === null ? null : (

@@ -3,6 +3,7 @@ import type { TipTextState } from "#shared/tip/tip.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { foreignLang } from "../row/tip-row.tsx";
 
 /** Why there is no text. */
 const notices = {
@@ -19,10 +20,10 @@ interface TipTextProps {
 }
 
 /** What a tip says, in paragraphs; or why it says nothing here, and where it may. */
-export function TipText({ tip: { id, text_state, content }, isMine }: TipTextProps) {
+export function TipText({ tip: { id, lang, text_state, content }, isMine }: TipTextProps) {
   if (text_state === "shown") {
     return (
-      <div className="tip-text">
+      <div className="tip-text" lang={foreignLang(lang)}>
         {(content ?? "").split(/\n{2,}/).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs do not change places
           <p key={at}>{paragraph}</p>

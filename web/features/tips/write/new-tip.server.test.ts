@@ -98,6 +98,7 @@ describe("the form of a tip", () => {
     expect(wayOf(await takeTip(facts, chosen, form(filled)))).toBe("/thanh-vien/nhan-dinh/12?done=tip");
     expect(send).toHaveBeenCalledWith("/oapi/v1/tips", {
       ...{ title: "Kèo thơm", content: "Nhận định. ".repeat(50).trim(), permission: "free", match_id: 7 },
+      lang: "vi",
       play: { ...PLAY, company_id: 3 },
     });
   });

@@ -50,7 +50,8 @@ export async function takeTip(facts: RequestFacts, search: URLSearchParams, fiel
   const checked = checkTip(texts);
   if (!checked.ok) return again(facts, asked, refusalOf("post", fields, checked.complaints), 400);
   try {
-    const { tip_id } = (await callsOf(facts).send("/oapi/v1/tips", checked.body)).data;
+    const { tip_id } = (await callsOf(facts).send("/oapi/v1/tips", { ...checked.body, lang: facts.locale }))
+      .data;
     return leadTo(pathOf("myTip", facts.locale, { id: tip_id }), "tip");
   } catch (thrown) {
     const error = toAppError(thrown);

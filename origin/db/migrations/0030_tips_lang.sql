@@ -1,0 +1,1 @@
+ALTER TABLE `tips` ADD `lang` text DEFAULT 'vi' NOT NULL;
