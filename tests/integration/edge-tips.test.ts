@@ -25,7 +25,14 @@ const bet = {
   company: { id: 3, name: BOOKMAKER },
 };
 const tip = () => ({
-  ...{ id: 1, permission: "free", lang: "vi", title: "Kèo thơm", text_state: "shown", published_at: 1_700_000_000 },
+  ...{
+    id: 1,
+    permission: "free",
+    lang: "vi",
+    title: "Kèo thơm",
+    text_state: "shown",
+    published_at: 1_700_000_000,
+  },
   ...{ expert: { id: 7, nick_name: "Chuyên gia", avatar: null }, bet, result: "won", closing_price: 1.9 },
   match: aMatch({
     status: "ended",

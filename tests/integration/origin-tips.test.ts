@@ -87,7 +87,14 @@ describe("a tip", () => {
     const tip_id = await published(somebody);
     const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
     expect(tip).toMatchObject({
-      ...{ id: 1, permission: "free", lang: "vi", title: "Kèo thơm tối nay", text_state: "shown", result: null },
+      ...{
+        id: 1,
+        permission: "free",
+        lang: "vi",
+        title: "Kèo thơm tối nay",
+        text_state: "shown",
+        result: null,
+      },
       bet: {
         ...{ market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 },
         company: { id: 1, name: "Bookmaker One" },

@@ -40,7 +40,9 @@ describe("tips of the demo world", () => {
     for (const lang of LOCALES) {
       const texts = every.filter(({ expert }) => expert.lang === lang).map((tip) => tipTextOf(tip).content);
       expect(texts.length).toBeGreaterThan(20);
-      expect(texts.filter((text) => text.includes("simulated")).length).toBe(lang === "en" ? texts.length : 0);
+      expect(texts.filter((text) => text.includes("simulated")).length).toBe(
+        lang === "en" ? texts.length : 0,
+      );
     }
   });
 });

@@ -12,7 +12,14 @@ afterEach(() => {
 });
 
 const tip = {
-  ...{ id: 3, permission: "free", lang: "vi", title: "Kèo thơm", text_state: "shown", published_at: 1_767_260_000 },
+  ...{
+    id: 3,
+    permission: "free",
+    lang: "vi",
+    title: "Kèo thơm",
+    text_state: "shown",
+    published_at: 1_767_260_000,
+  },
   expert: { id: 7, nick_name: "Hải Đăng", avatar: null },
   match: aMatch(),
   bet: {
