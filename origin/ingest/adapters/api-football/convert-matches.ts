@@ -117,7 +117,8 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     venue: fixture.venue?.id && nameOf(fixture.venue.name) ? String(fixture.venue.id) : null,
     neutral: false,
     clock_speed: 1,
-    coverage: { cards: incidents.length > 0, corners: stats.some(({ kind }) => kind === "corners") },
+    // No event is a corner: statistics alone tell how many there were.
+    coverage: { cards: incidents.length > 0, corners: false },
     status_changes: statusChangesOf(row, warn),
     incidents,
     stats,

@@ -159,10 +159,8 @@ function matchOf({ row, league }: Placed, people: People, warn: (warning: string
     venue: null,
     neutral: false,
     clock_speed: 1,
-    coverage: {
-      cards: (row.bookings ?? []).length > 0,
-      corners: stats.some(({ kind }) => kind === "corners"),
-    },
+    // No list has corners: statistics alone tell how many there were.
+    coverage: { cards: (row.bookings ?? []).length > 0, corners: false },
     status_changes: changes,
     incidents,
     stats,

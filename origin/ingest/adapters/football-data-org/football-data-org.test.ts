@@ -196,6 +196,8 @@ describe("lists of football-data.org", () => {
         { kind: "shots_on_target", home: 3 },
         { kind: "corners", home: 4 },
       ],
+      // None is listed one by one: the statistics count them.
+      coverage: { corners: false },
       snapshot: { incidents: true, stats: true },
     });
   });
