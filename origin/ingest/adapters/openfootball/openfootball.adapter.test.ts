@@ -74,6 +74,22 @@ describe("league files", () => {
     ]);
   });
 
+  it("takes the half-time score from a complete list of goals, and tells of another one in the file", () => {
+    const goals = { goals1: [{ name: "A", minute: 48 }], goals2: [{ name: "B", minute: "45+1" }] };
+    const half = (result: object) => {
+      const { batch, warnings } = read("2024-25/en.1.json", league({ ...leagueMatch, ...result }));
+      const score = batch.matches[0]?.status_changes[0]?.score;
+      return { half: [score?.home.half, score?.away.half], warnings };
+    };
+    expect(half({ ...goals, score: { ft: [1, 1], ht: [1, 0] } })).toEqual({
+      half: [0, 1],
+      warnings: [expect.stringContaining("make 0-1 at half-time, the file says 1-0")],
+    });
+    expect(half({ ...goals, score: { ft: [1, 1], ht: [0, 1] } })).toEqual({ half: [0, 1], warnings: [] });
+    // A goal that is not listed leaves the file's own count.
+    expect(half({ ...goals, score: { ft: [2, 1], ht: [1, 0] } }).half).toEqual([1, 0]);
+  });
+
   it.each([{ score: {} }, { score: null }, {}, { score1: null, score2: null }])(
     "takes %j as not played",
     (result) => {

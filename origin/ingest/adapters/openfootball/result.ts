@@ -50,19 +50,28 @@ export function settleGoals(match: SourceMatch, decides: boolean): SourceMatch {
   return { ...match, goals };
 }
 
+const upTo = (goals: readonly SourceGoal[] | null, minute: number): Pair =>
+  tally((goals ?? []).filter((goal) => (goal.minute ?? 0) <= minute));
+
+/** The half-time score by a complete list of goals, where the file states another one; else null. */
+function refutedHalfTime(score: SourceScore, goals: readonly SourceGoal[] | null): Pair | null {
+  if (score.ht === null || !isFullyListed(score, goals)) return null;
+  const listed = upTo(goals, 45);
+  return same(score.ht, listed) ? null : listed;
+}
+
 /**
  * Fills what follows from the file's own facts, and nothing else: no goals at all means none by half-time; a
- * complete list of goals with minutes tells the score at half-time and after 90 minutes. Some files write the
- * score after extra time as the final one: goals after the 90th minute show it.
+ * complete list of goals with minutes tells the score at half-time, also where the file states another one, and
+ * after 90 minutes. Some files write the score after extra time as the final one: goals after the 90th minute show it.
  */
 export function completeScore(score: SourceScore, goals: readonly SourceGoal[] | null): SourceScore {
   let { ht, ft, et, p } = score;
-  const upTo = (minute: number): Pair => tally((goals ?? []).filter((goal) => (goal.minute ?? 0) <= minute));
   const late = (goals ?? []).some((goal) => (goal.minute ?? 0) > 90);
   if (!et && ft && late) [et, ft] = [ft, null];
   if (isFullyListed(score, goals)) {
-    if (et && (!ft || same(ft, et))) ft = upTo(90);
-    ht ??= upTo(45);
+    if (et && (!ft || same(ft, et))) ft = upTo(goals, 90);
+    ht = upTo(goals, 45);
   }
   if (ft && sum(ft) === 0) ht ??= [0, 0];
   // A shoot-out cannot end level: the figure is wrong, and which way is not ours to guess.
@@ -105,6 +114,13 @@ export function doubtsAbout(match: SourceMatch): string[] {
   }
   if (score && !score.et && goals?.some((goal) => (goal.minute ?? 0) > 90)) {
     doubts.push("a goal after the 90th minute: the score is taken as the one after extra time");
+  }
+  const listed = score && refutedHalfTime(score, goals);
+  if (score?.ht && listed) {
+    const half = score.ht.join("-");
+    doubts.push(
+      `the goals listed make ${listed.join("-")} at half-time, the file says ${half}: the goals count`,
+    );
   }
   const final = score?.et ?? score?.ft ?? null;
   if (goals && final && !same(final, tally(goals))) {
