@@ -9,11 +9,13 @@ import { listAppearances } from "#origin/football/player/performance.service.ts"
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
-import type { PlayerSeasonStats } from "#shared/player/index.ts";
+import { matchesOf } from "#shared/figure/index.ts";
+import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
+import { Complaints, complainOfSplit, sum } from "./complaints.ts";
+import { complaintsAboutTableRow } from "./past-complaints.ts";
 
-/** What is wrong with answers that sum up the same matches: two of them that cannot both be true. */
+/** Contradictions between answers that sum up the same matches: two of them that cannot both be true. */
 
-const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 /** As many as any season has. */
 const EVERYBODY = { limit: 2000, page: 1 };
 
@@ -25,7 +27,7 @@ async function rowsOf<Row>(db: Database, sql: string, ...params: number[]): Prom
   return results as Row[];
 }
 
-/** Teams of a season with a match under way or broken off: what players did in it counts, its score does not. */
+/** Teams of a season with a match under way or broken off: goals of players in it count, its score does not. */
 async function teamsAtPlay(db: Database, seasonId: number, nowMs: number): Promise<Set<number>> {
   const rows = await rowsOf<{ home_id: number; away_id: number }>(
     db,
@@ -52,22 +54,36 @@ async function ownGoals(db: Database, seasonId: number, nowMs: number): Promise<
   return new Map(rows.map(({ team, goals }) => [team, goals]));
 }
 
-function complaintsOfPlayer(name: string, played: number, stats: PlayerSeasonStats): string[] {
-  const { appearances, starts, minutes_played, goals, penalty_goals, shots_on_target, shots } = stats;
-  const odd: string[] = [];
-  const least = (what: string, small: number | null, large: number | null) => {
-    if (small !== null && large !== null && small > large) odd.push(`${name}: ${what} ${small} > ${large}`);
-  };
-  least("appearances", appearances, played);
-  least("starts", starts, appearances);
-  least("minutes", minutes_played, appearances === null ? null : appearances * 120);
-  least("penalties", penalty_goals, goals);
-  least("goals", goals, shots_on_target);
-  least("shots on target", shots_on_target, shots);
-  least("passes", stats.passes_accurate, stats.passes);
-  least("duels", stats.duels_won, stats.duels);
-  least("dribbles", stats.dribbles_succeeded, stats.dribbles);
-  return odd;
+const PARTS_OF: readonly (readonly [part: PlayerTotal, whole: PlayerTotal])[] = [
+  ["starts", "appearances"],
+  ["penalty_goals", "goals"],
+  ["goals", "shots_on_target"],
+  ["shots_on_target", "shots"],
+  ["passes_accurate", "passes"],
+  ["duels_won", "duels"],
+  ["dribbles_succeeded", "dribbles"],
+];
+
+/** Contradictions in a player's season. Only sums of the same number of matches are held against each other. */
+export function complaintsAboutPlayerSeason(
+  name: string,
+  played: number,
+  stats: PlayerSeasonStats,
+): string[] {
+  const odd = new Complaints(name);
+  odd.atMost("matches", stats.matches, played);
+  odd.atMost("appearances", stats.appearances, played);
+  odd.atMost("minutes", stats.minutes_played, 120 * matchesOf(stats, "minutes_played"));
+  if (stats.appearances !== null && matchesOf(stats, "minutes_played") <= matchesOf(stats, "appearances"))
+    odd.atMost("minutes of all appearances", stats.minutes_played, 120 * stats.appearances);
+  for (const [part, whole] of PARTS_OF) {
+    if (matchesOf(stats, part) === matchesOf(stats, whole)) odd.atMost(part, stats[part], stats[whole]);
+  }
+  for (const [total, matches] of Object.entries(stats.counted)) {
+    if (stats[total as PlayerTotal] === null) odd.say(`${total} of ${matches} matches is not known`);
+    odd.atMost(`${total} of matches`, matches, stats.matches);
+  }
+  return odd.list;
 }
 
 interface TeamSeason {
@@ -78,7 +94,7 @@ interface TeamSeason {
   readonly players: readonly PlayerSeasonStats[];
 }
 
-/** What only holds where everything of every match is known. */
+/** Contradictions that only a source can have which tells everything of every match. */
 function complaintsOfWhole({ name, played, goals, own, players }: TeamSeason): string[] {
   const odd: string[] = [];
   const total = (count: "starts" | "goals") => sum(players.map((stats) => stats[count] ?? 0));
@@ -103,6 +119,29 @@ interface Looking {
   readonly players: boolean;
 }
 
+type TeamFigures = Awaited<ReturnType<typeof getSeasonStats>>["teams"][number];
+
+/** Contradictions in the season of a team, whatever its source tells. */
+function complaintsOfTeam(row: TeamFigures, whole: boolean, own: number): string[] {
+  const { team, played, counted, ...figures } = row;
+  const odd = new Complaints(team.name);
+  for (const [figure, matches] of Object.entries(counted)) {
+    const value = figures[figure as keyof typeof counted];
+    odd.atMost(`${figure} of matches`, matches, played);
+    if (whole) odd.same(`${figure} of matches`, matches, played);
+    if (played > 0 && (value === null) !== (matches === 0))
+      odd.say(`${figure} ${value} of ${matches} matches`);
+  }
+  odd.same("matches with shots and those with shots on target", counted.shots, counted.shots_on_target);
+  odd.atMost("shots on target", figures.shots_on_target, figures.shots);
+  odd.atMost("accurate passes", figures.passes_accurate, figures.passes);
+  odd.atMost("matches without a goal against", figures.clean_sheets, played);
+  odd.atMost("mean possession", figures.possession, 100);
+  if (counted.penalty_goals === played) odd.atMost("penalties", figures.penalty_goals, figures.goals);
+  if (whole) odd.atMost("goals of shots on target", figures.goals - own, figures.shots_on_target);
+  return odd.list;
+}
+
 /** Contradictions among everything that sums up a season, as of a moment. */
 export async function complaintsAboutSeason(
   db: Database,
@@ -121,57 +160,58 @@ export async function complaintsAboutSeason(
     teamsAtPlay(db, seasonId, nowMs),
     ownGoals(db, seasonId, nowMs),
   ]);
-  const odd: string[] = [];
-  const table = new Map(
-    standings.data.tables.flatMap(({ rows }) => rows).map((row) => [row.team.id, row] as const),
-  );
+  const tableRows = standings.data.tables.flatMap(({ rows }) => rows);
+  const odd: string[] = tableRows.flatMap(complaintsAboutTableRow);
+  const table = new Map(tableRows.map((row) => [row.team.id, row] as const));
   for (const [index, row] of stats.teams.entries()) {
-    const { team, played, goals, goals_against, counted } = row;
-    const say = (what: string) => odd.push(`${team.name}: ${what}`);
-    if (whole) {
-      for (const [figure, matches] of Object.entries(counted))
-        if (matches !== played) say(`${figure} of ${matches} matches beside ${played}`);
-    }
-    const [shots, onTarget] = [row.shots, row.shots_on_target];
-    if (shots !== null && onTarget !== null && shots < onTarget)
-      say(`${onTarget} shots on target of ${shots}`);
-    if (whole && onTarget !== null && goals - (own.get(team.id) ?? 0) > onTarget)
-      say(`${goals} goals of ${onTarget} shots on target`);
+    const { team, played, goals, goals_against } = row;
+    odd.push(...complaintsOfTeam(row, whole, own.get(team.id) ?? 0));
+    const about = new Complaints(team.name);
     // The table is of league stages, where a season with a cup's ties behind it has more matches.
     const ranked = table.get(team.id);
     if (ranked?.played === played && (ranked.goals_for !== goals || ranked.goals_against !== goals_against))
-      say(`${goals}-${goals_against} beside ${ranked.goals_for}-${ranked.goals_against} in the table`);
-    const parts = halfFull.teams[index];
-    const [all, home, away] = (["total", "home", "away"] as const).map((part) =>
-      sum(Object.values(parts?.[part] ?? {}) as number[]),
-    );
-    if (all !== (home ?? 0) + (away ?? 0)) say(`${home} at home and ${away} away are not ${all} half-times`);
-    if (whole && all !== played) say(`${all} half-times of ${played} matches`);
+      about.say(`${goals}-${goals_against} beside ${ranked.goals_for}-${ranked.goals_against} in the table`);
+    for (const [what, split] of [
+      ["half-times", halfFull.teams[index]],
+      ["goal times", times.teams[index]],
+      ["lines", lines.teams[index]],
+    ] as const)
+      if (split) complainOfSplit(about, what, split);
+    const halfTimes = sum(Object.values(halfFull.teams[index]?.total ?? {}) as number[]);
+    about.atMost("half-times of matches", halfTimes, played);
+    if (whole) about.same("half-times of matches", halfTimes, played);
     // Moments are of ninety minutes, goals of a cup's extra time too; a league has none.
-    const scored = times.teams[index]?.total.scored ?? [];
-    if (whole && ranked?.played === played && sum(scored) !== goals)
-      say(`${sum(scored)} moments of ${goals} goals`);
+    const scored = sum(times.teams[index]?.total.scored ?? []);
+    about.atMost("moments of goals", scored, goals);
+    if (whole && ranked?.played === played) about.same("moments of goals", scored, goals);
     const line = lines.teams[index]?.total.handicap.played ?? 0;
-    if (line > played || (whole && line !== played)) say(`${line} handicaps of ${played} matches`);
+    about.atMost("handicaps of matches", line, played);
+    if (whole) about.same("handicaps of matches", line, played);
+    odd.push(...about.list);
     if (!players || atPlay.has(team.id)) continue;
     const seasons = await listPlayerSeasons(db, { team_id: team.id, season_id: seasonId }, nowMs);
     for (const one of seasons.players)
-      odd.push(...complaintsOfPlayer(`${team.name}, ${one.player.name}`, played, one.stats));
+      odd.push(...complaintsAboutPlayerSeason(`${team.name}, ${one.player.name}`, played, one.stats));
+    const people = seasons.players.map((one) => one.stats);
+    const byPlayers = sum(people.map((one) => one.goals ?? 0));
+    if (byPlayers + (own.get(team.id) ?? 0) > goals)
+      odd.push(`${team.name}: players scored ${byPlayers} of ${goals} goals`);
     if (whole) {
-      const people = seasons.players.map((one) => one.stats);
       odd.push(
         ...complaintsOfWhole({ name: team.name, played, goals, own: own.get(team.id) ?? 0, players: people }),
       );
     }
   }
   const goals = sum(stats.teams.map((row) => row.goals));
+  const against = sum(stats.teams.map((row) => row.goals_against));
+  if (goals !== against) odd.push(`${goals} goals scored and ${against} conceded`);
   const byPlayers = sum(scorers.data.scorers.map((scorer) => scorer.goals)) + sum([...own.values()]);
-  if (whole && atPlay.size === 0 && goals !== byPlayers)
+  if (atPlay.size === 0 && (whole ? goals !== byPlayers : byPlayers > goals))
     odd.push(`scorers and own goals are ${byPlayers} of ${goals} goals`);
   return odd;
 }
 
-/** Contradictions between the matches of a player, one by one, and what his season says of them. */
+/** Contradictions between the matches of a player, one by one, and the player's season. */
 export async function complaintsAboutPlayer(
   db: Database,
   { playerId, seasonId, season }: { playerId: number; seasonId: number; season: PlayerSeasonStats },
@@ -183,6 +223,6 @@ export async function complaintsAboutPlayer(
     const total = sum(own.map(({ stats }) => stats[figure] ?? 0));
     return total === season[figure]
       ? []
-      : [`player ${playerId}: ${figure} ${total}, his season ${season[figure]}`];
+      : [`player ${playerId}: ${figure} ${total}, the season ${season[figure]}`];
   });
 }

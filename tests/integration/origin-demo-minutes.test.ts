@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
+import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import { liveDay } from "#tests/support/live-day.ts";
+import { answersOfMatch, type MatchAnswers } from "#tests/support/match-answers.ts";
+import { complaintsAboutCourse, complaintsAboutMatch } from "#tests/support/match-complaints.ts";
+import type { SourceOfMatch } from "#tests/support/match-facts.ts";
+import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
+
+/** Demo matches through their calls, moment by moment; tests/sweep does the same with a whole day of the whole world. */
+
+const KICK_OFF = Date.UTC(2026, 9, 17, 12);
+const MINUTE = 60_000;
+const MATCHES = [1, 2, 3];
+const DEMO: SourceOfMatch = { whole: true, inStep: false };
+
+let db: Database;
+const answersAt = (id: number, minute: number) =>
+  answersOfMatch(db, id, KICK_OFF + minute * MINUTE, { withPast: minute % 30 === 0 });
+
+beforeAll(async () => {
+  db = await createSqliteDatabase();
+  const day = liveDay({ matches: MATCHES.length, at_ms: KICK_OFF });
+  const { refusals } = await storeBatch(db, day, { now_ms: KICK_OFF - 86_400_000, dry_run: false });
+  expect(refusals).toEqual([]);
+});
+
+describe("the calls of a demo match", () => {
+  it.each(MATCHES)(
+    "agree with each other every five minutes, from before kick-off to the end (%i)",
+    async (id) => {
+      const complaints: string[] = [];
+      let last: MatchAnswers | null = null;
+      for (let minute = -60; minute <= 150; minute += 5) {
+        const answers = await answersAt(id, minute);
+        complaints.push(...complaintsAboutMatch(answers, DEMO));
+        if (last) complaints.push(...complaintsAboutCourse(last, answers));
+        last = answers;
+      }
+      expect(complaints).toEqual([]);
+      expect(last?.detail.match.status).toBe("ended");
+    },
+  );
+});
+
+type Changeable<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : { -readonly [Key in keyof Value]: Changeable<Value[Key]> };
+type Answers = Changeable<MatchAnswers>;
+
+const statistic = ({ detail }: Answers, kind: string) =>
+  detail.stats.find((stat) => stat.kind === kind && stat.period === "full") ?? ({} as never);
+const firstOf = <Row>(rows: readonly Row[], has: (row: Row) => boolean = () => true): Row => {
+  const row = rows.find(has);
+  if (!row) throw new Error("the match has no such row to spoil");
+  return row;
+};
+const assignAll = (rows: readonly (object | null)[] | undefined, fields: object): void => {
+  for (const row of rows ?? []) Object.assign(row ?? {}, fields);
+};
+const player = ({ players }: Answers) => firstOf(players.teams.flatMap((team) => team.players));
+const goalLine = ({ detail }: Answers) => {
+  const goal = firstOf(detail.incidents, ({ kind, cancelled }) => kind === "goal" && !cancelled);
+  return firstOf(detail.commentary, ({ at }) => at === goal.at);
+};
+const past = ({ past: own }: Answers) => own ?? ({} as never);
+
+/** Each spoils one answer of a match in play, so that it contradicts another one. */
+const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) => void])[] = [
+  [/the row and the match's own page differ/, (a) => Object.assign(a.row, { round: "another" })],
+  [/missing from the matches in play/, (a) => Object.assign(a, { isListed: false })],
+  [/half-time goals 9 > /, (a) => Object.assign(a.detail.match.score.home, { half: 9 })],
+  [/home: listed goals \d, not 9/, (a) => Object.assign(a.detail.match.score.home, { goals: 9 })],
+  [/home: yellow cards \d, not 12/, (a) => Object.assign(a.detail.match.score.home, { yellow: 12 })],
+  [/home: listed corners \d, not 40/, (a) => Object.assign(a.detail.match.score.home, { corners: 40 })],
+  [/a winner while it is/, (a) => Object.assign(a.detail.match, { winner: "home" })],
+  [/is not known yet/, (a) => Object.assign(firstOf(a.detail.incidents), { at: a.nowMs })],
+  [/comes after a later one/, (a) => void a.detail.incidents.reverse()],
+  [/score after the last/, (a) => assignAll(a.detail.incidents, { home_score: 8 })],
+  [/goals are no highlights/, (a) => Object.assign(a, { highlights: [] })],
+  [/the comparison of its teams differ/, (a) => Object.assign(a.team, { stats: [] })],
+  [/one kind twice/, (a) => void a.detail.stats.push(firstOf(a.detail.stats))],
+  [/possession full 90 \+ \d+ is not 100/, (a) => Object.assign(statistic(a, "possession"), { home: 90 })],
+  [/home: shots_on_target 99 > /, (a) => Object.assign(statistic(a, "shots_on_target"), { home: 99 })],
+  [
+    /corners of the first_half 99 > /,
+    (a) =>
+      Object.assign(
+        firstOf(a.detail.stats, ({ kind, period }) => kind === "corners" && period === "first_half"),
+        { home: 99 },
+      ),
+  ],
+  [/home: corners of 99 > /, (a) => Object.assign(statistic(a, "corners"), { home: 99 })],
+  [/home: corners of the corner list 99/, (a) => Object.assign(a.corners, { home: 99 })],
+  [
+    /"7-7" beside \d-\d/,
+    (a) => void a.detail.commentary.push({ ...goalLine(a), text: "7-7", at: a.nowMs / 1000 }),
+  ],
+  [
+    /as corner 99, not \d/,
+    (a) => Object.assign(goalLine(a), { translations: { en: "Corner number 99 for them." } }),
+  ],
+  [
+    /down to 11 men.* of 11 > 10/,
+    (a) => {
+      const line = goalLine(a);
+      const card = {
+        ...firstOf(a.detail.incidents),
+        kind: "red_card",
+        side: line.side,
+        at: line.at,
+        cancelled: false,
+      };
+      a.detail.incidents.push(card as never);
+      Object.assign(line, { translations: { en: "They are down to 11 men." } });
+    },
+  ],
+  [/nothing about the goal/, (a) => Object.assign(a.detail, { commentary: [] })],
+  [
+    /says 1-0, its English 1-1/,
+    (a) => Object.assign(goalLine(a), { text: "1-0", translations: { en: "1-1" } }),
+  ],
+  [
+    /in the line of half-time/,
+    (a) =>
+      Object.assign(goalLine(a), {
+        translations: { en: "Half-time: 0-0. Possession 1% - 99%, shots 77 - 66." },
+      }),
+  ],
+  [/goals among players 9 > /, (a) => Object.assign(player(a), { goals: 9 })],
+  [/passes_accurate 5000 > /, (a) => Object.assign(player(a), { passes_accurate: 5000 })],
+  [/minutes played 119 > /, (a) => Object.assign(player(a), { minutes_played: 119 })],
+  [/shots of all players \d+ > /, (a) => Object.assign(player(a), { shots: 80 })],
+  [/starters among the players/, (a) => Object.assign(player(a), { starter: !player(a).starter })],
+  [/is not the best rated/, (a) => Object.assign(a.players, { best_player_id: 1 })],
+  [/is rated/, (a) => assignAll(a.lineup?.home.players, { rating: 1 })],
+  [/home: line-up: a player twice/, (a) => void a.lineup?.home.players.push(firstOf(a.lineup.home.players))],
+  [
+    /home: line-up: 10 starters/,
+    (a) => Object.assign(firstOf(a.lineup?.home.players ?? []), { starter: false }),
+  ],
+  [/home: line-up: not one captain/, (a) => assignAll(a.lineup?.home.players, { captain: false })],
+  [
+    /line 0.5 on offer after \d/,
+    (a) =>
+      assignAll(
+        a.odds.filter(({ market }) => market === "over_under").map(({ inplay }) => inplay),
+        { line: 0.5, suspended: false },
+      ),
+  ],
+  [
+    /a inplay price of \d+ > /,
+    (a) =>
+      assignAll(
+        a.odds.map(({ inplay }) => inplay),
+        { at: a.nowMs },
+      ),
+  ],
+  [
+    /strength form 60 \+ 50 is not 100/,
+    (a) => void past(a).analysis.strength.push({ kind: "form", home: 60, away: 50 }),
+  ],
+  [
+    /recent of the home side 50 \+ 20 \+ 20/,
+    (a) => Object.assign(past(a).rates.recent.home, { won_percent: 50, drawn_percent: 20, lost_percent: 20 }),
+  ],
+  [
+    /parity.over 0 at home and 0 away are not 3/,
+    (a) => Object.assign(past(a).analysis.home.parity.total, { over: 3 }),
+  ],
+  [
+    /goals of the listed matches 0, not 4/,
+    (a) => Object.assign(past(a).analysis.home.summary, { goals_for: 4 }),
+  ],
+];
+
+describe("complaints about a match", () => {
+  /** Into the second half, with a goal behind it. */
+  const spoilt = async (spoil: (answers: Answers) => void): Promise<string[]> => {
+    const answers = structuredClone(await answersAt(1, 90)) as Answers;
+    spoil(answers);
+    return complaintsAboutMatch(answers as MatchAnswers, DEMO);
+  };
+
+  it.each(SPOILT)("say %s where one answer is spoilt", async (complaint, spoil) => {
+    expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(complaint));
+  });
+
+  it("of statistics that follow later are none, and are some where they have to be in step", async () => {
+    const spoil = (answers: Answers) => {
+      for (const stats of [answers.detail.stats, answers.team.stats])
+        Object.assign(
+          firstOf(stats, ({ kind, period }) => kind === "corners" && period === "full"),
+          { home: 0 },
+        );
+    };
+    expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(/corners of the first_half/));
+    const answers = structuredClone(await answersAt(1, 90)) as Answers;
+    spoil(answers);
+    const strict = complaintsAboutMatch(answers as MatchAnswers, { whole: true, inStep: true });
+    expect(strict).toContainEqual(expect.stringMatching(/statistics: home: corners 0, not \d/));
+  });
+
+  it("of its course name what fell or went", async () => {
+    const [early, late] = [await answersAt(1, 60), await answersAt(1, 90)];
+    expect(complaintsAboutCourse(early, late)).toEqual([]);
+    const backwards = complaintsAboutCourse(late, early);
+    expect(backwards).toContainEqual(expect.stringMatching(/: lines of commentary \d+, then \d+/));
+    expect(backwards).toContainEqual(expect.stringMatching(/: shots full \d+, then \d+/));
+  });
+});

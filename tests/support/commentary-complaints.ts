@@ -1,0 +1,107 @@
+import { boardScore, type CommentaryLine } from "#shared/match/index.ts";
+import { hasBegun } from "#shared/odds/standing.rules.ts";
+import { Complaints } from "./complaints.ts";
+import type { MatchAnswers } from "./match-answers.ts";
+import { goalsOf, minutesSoFar, SIDES, type SourceOfMatch, standing, statOf } from "./match-facts.ts";
+
+/** Contradictions between the text commentary of a match and everything else that is said of it. */
+
+/** A score as a sentence writes it: `2-1`, and no formation like `4-3-3`. */
+const SCORE = /(?<![\d-])\d+-\d+(?![\d-])/g;
+const scoresIn = (text: string): string[] => text.match(SCORE) ?? [];
+const english = ({ translations }: CommentaryLine): string => translations?.en ?? "";
+
+/** Scores that a line of this moment may name: the board, and the shoot-out in either order. */
+function scoresNow({ detail: { match } }: MatchAnswers): Set<string> {
+  const { home, away } = match.score;
+  const board = boardScore(match.score);
+  return new Set([
+    `${board.home}-${board.away}`,
+    `${home.penalties}-${away.penalties}`,
+    `${away.penalties}-${home.penalties}`,
+  ]);
+}
+
+/** Scores that the lines since the last change of the score name: no other one than that score. */
+function complainOfScores(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+  const { match } = answers.detail;
+  const possible = scoresNow(answers);
+  for (const line of lines.filter(({ at }) => at >= (match.score_changed_at ?? 0))) {
+    for (const score of scoresIn(line.text)) {
+      if (!possible.has(score)) odd.say(`"${line.text}" beside ${[...possible][0]}`);
+    }
+  }
+}
+
+const CORNER_NUMBER = /^Corner number (\d+) for /;
+const MEN_LEFT = /down to (\d+) men/;
+
+/** Numbers of corners, and of players that are left, as a line counts them. */
+function complainOfNumbers(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+  const { incidents } = answers.detail;
+  for (const line of lines) {
+    if (line.side === null) continue;
+    const until = incidents.filter(({ at }) => at <= line.at);
+    const corner = CORNER_NUMBER.exec(english(line))?.[1];
+    const corners = standing(until, line.side, "corner").length;
+    if (corner !== undefined) odd.same(`"${english(line)}" as corner`, Number(corner), corners);
+    const men = MEN_LEFT.exec(english(line))?.[1];
+    const sentOff = standing(until, line.side, "red_card", "second_yellow").length;
+    if (men !== undefined) odd.atMost(`"${english(line)}" of`, Number(men), 11 - sentOff);
+  }
+}
+
+const POSSESSION = /(\d+)% - (\d+)%/;
+const SHOTS = /shots (\d+) - (\d+)/;
+
+/** Possession and shots as the line of half-time tells them. */
+function complainOfHalfTime(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+  const line = lines.find((one) => english(one).startsWith("Half-time"));
+  if (!line) return;
+  for (const [kind, pattern] of [
+    ["possession", POSSESSION],
+    ["shots", SHOTS],
+  ] as const) {
+    const [, home, away] = pattern.exec(english(line)) ?? [];
+    const stat = (side: "home" | "away") => statOf(answers.detail.stats, kind, side, "first_half");
+    if (home === undefined || away === undefined) continue;
+    odd.same(`${kind} of the home side in the line of half-time`, Number(home), stat("home"));
+    odd.same(`${kind} of the away side in the line of half-time`, Number(away), stat("away"));
+  }
+}
+
+/** Goals and players sent off, each of which has a line of its moment. */
+function complainOfMissing(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+  const { incidents } = answers.detail;
+  for (const side of SIDES) {
+    const goals = goalsOf(incidents, side);
+    const sentOff = standing(incidents, side, "red_card", "second_yellow");
+    for (const { kind, minute, at } of [...goals, ...sentOff]) {
+      if (!lines.some((line) => line.at === at && line.side === side))
+        odd.say(`nothing about the ${kind} of the ${side} side in minute ${minute}`);
+    }
+  }
+}
+
+/** Contradictions in the commentary. What lines name is looked at where their source tells the match whole. */
+export function complaintsAboutCommentary(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
+  const { nowMs, detail } = answers;
+  const odd = new Complaints("commentary");
+  let last = Number.NEGATIVE_INFINITY;
+  for (const line of detail.commentary) {
+    if (line.at * 1000 > nowMs) odd.say(`"${line.text}" is not known yet`);
+    if (line.at < last) odd.say(`"${line.text}" comes after a later line`);
+    last = line.at;
+    odd.atMost(`"${line.text}" of minute`, line.minute, minutesSoFar(answers));
+    const [vi, en] = [scoresIn(line.text), scoresIn(english(line))];
+    if (line.translations?.en !== undefined && vi.join() !== en.join())
+      odd.say(`"${line.text}" says ${vi}, its English ${en}`);
+  }
+  if (!whole || !hasBegun(detail.match.status)) return odd.list;
+  const lines = detail.commentary.filter(({ at }) => at >= detail.match.match_time);
+  complainOfScores(odd, answers, lines);
+  complainOfNumbers(odd, answers, lines);
+  complainOfHalfTime(odd, answers, lines);
+  complainOfMissing(odd, answers, lines);
+  return odd.list;
+}

@@ -1,0 +1,63 @@
+type Known = number | null | undefined;
+
+/** Collects contradictions between answers, each in words. A figure that is not known contradicts nothing. */
+export class Complaints {
+  readonly list: string[] = [];
+  readonly #about: string;
+
+  /** @param about Stands before every complaint: a team, a side, a market. */
+  constructor(about = "") {
+    this.#about = about === "" ? "" : `${about}: `;
+  }
+
+  say(what: string): void {
+    this.list.push(this.#about + what);
+  }
+
+  /** Complains where two numbers that have to be the same are not. */
+  same(what: string, one: Known, other: Known): void {
+    if ((one ?? null) !== null && (other ?? null) !== null && one !== other)
+      this.say(`${what} ${one}, not ${other}`);
+  }
+
+  /** Complains where a part is more than its whole. */
+  atMost(what: string, part: Known, whole: Known): void {
+    if ((part ?? null) !== null && (whole ?? null) !== null && Number(part) > Number(whole))
+      this.say(`${what} ${part} > ${whole}`);
+  }
+
+  /** Complains where shares do not add up to 100; all of them may be unknown. */
+  shares(what: string, parts: readonly Known[]): void {
+    const known = parts.filter((part) => (part ?? null) !== null);
+    const all = known.reduce<number>((total, part) => total + Number(part), 0);
+    if (known.length > 0 && Math.abs(all - 100) > 1e-6) this.say(`${what} ${parts.join(" + ")} is not 100`);
+  }
+}
+
+/** Sum of numbers. */
+export const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
+
+/**
+ * Complains where figures of home and away do not add up to those of all matches, whatever their shape; rates are left
+ * out, because they are means.
+ */
+export function complainOfSplit(
+  odd: Complaints,
+  what: string,
+  { total, home, away }: Readonly<Record<"total" | "home" | "away", unknown>>,
+): void {
+  if (typeof total === "number" && typeof home === "number" && typeof away === "number") {
+    if (total !== home + away) odd.say(`${what} ${home} at home and ${away} away are not ${total}`);
+    return;
+  }
+  if (typeof total !== "object" || total === null) return;
+  const of = (side: unknown, key: string) => (side as Readonly<Record<string, unknown>> | null)?.[key];
+  for (const key of Object.keys(total)) {
+    if (key.endsWith("percent")) continue;
+    complainOfSplit(odd, `${what}.${key}`, {
+      total: of(total, key),
+      home: of(home, key),
+      away: of(away, key),
+    });
+  }
+}

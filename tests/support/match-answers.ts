@@ -1,0 +1,88 @@
+import type { Database } from "#origin/db/database.ts";
+import { getAnalysis } from "#origin/football/analysis/match-analysis.service.ts";
+import { getTeamRates, getTeamStats } from "#origin/football/analysis/match-form.service.ts";
+import { getHistory } from "#origin/football/analysis/match-history.service.ts";
+import { getLineup } from "#origin/football/lineup/lineup.service.ts";
+import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
+import { getMatch, getMatchDetail, listInPlay } from "#origin/football/match/match.service.ts";
+import { getCorners, listHighlights } from "#origin/football/match/match-extras.service.ts";
+import { listMatchOdds } from "#origin/football/odds/odds.service.ts";
+import type { MatchAnalysis, MatchHistory } from "#shared/analysis/analysis.schema.ts";
+import type { AnswerOf, endpoints } from "#shared/api/index.ts";
+import type { Lineup } from "#shared/lineup/index.ts";
+import type { Highlight, Match, MatchCorners, MatchDetail } from "#shared/match/index.ts";
+import { MARKETS, type Odds, PRICE_PERIODS } from "#shared/odds/index.ts";
+
+type Calls = typeof endpoints;
+
+/** What the calls say of the teams of a match by their past matches. */
+export interface PastAnswers {
+  readonly analysis: MatchAnalysis;
+  readonly history: MatchHistory;
+  readonly rates: AnswerOf<Calls["matchesStatsteampercent"]>;
+}
+
+/** What the calls of a match say at one moment. */
+export interface MatchAnswers {
+  /** The moment, milliseconds UTC. */
+  readonly nowMs: number;
+  readonly detail: MatchDetail;
+  readonly row: Match;
+  /** Whether the list of matches in play has the match. */
+  readonly isListed: boolean;
+  readonly corners: MatchCorners;
+  readonly highlights: readonly Highlight[];
+  readonly team: AnswerOf<Calls["matchesStatsteam"]>;
+  readonly players: AnswerOf<Calls["matchesPlayerStats"]>;
+  readonly lineup: Lineup | null;
+  /** Prices of every market and period. */
+  readonly odds: readonly Odds[];
+  /** Null where nobody asked for them: they change when other matches end. */
+  readonly past: PastAnswers | null;
+}
+
+/** Window of the analysis that the averages of the last ten matches are held against. */
+export const PAST_MATCHES = 10;
+
+async function askPast(db: Database, match_id: number, nowMs: number): Promise<PastAnswers> {
+  const [analysis, history, rates] = await Promise.all([
+    getAnalysis(db, { match_id, count: PAST_MATCHES, same_venue: 0, same_comp: 0 }, nowMs),
+    getHistory(db, match_id, nowMs),
+    getTeamRates(db, match_id, nowMs),
+  ]);
+  return { analysis: analysis.data, history: history.data, rates: rates.data };
+}
+
+/** Asks every call of a match's page at a moment, milliseconds UTC; `withPast` asks for past matches too. */
+export async function answersOfMatch(
+  db: Database,
+  id: number,
+  nowMs: number,
+  { withPast }: { readonly withPast: boolean },
+): Promise<MatchAnswers> {
+  const [detail, row, live, corners, highlights, team, players, lineup, odds, past] = await Promise.all([
+    getMatchDetail(db, id, nowMs),
+    getMatch(db, id, nowMs),
+    listInPlay(db, nowMs),
+    getCorners(db, id, nowMs),
+    listHighlights(db, id, nowMs),
+    getTeamStats(db, id, nowMs),
+    getMatchPlayers(db, id, nowMs),
+    getLineup(db, id, nowMs),
+    listMatchOdds(db, { match_id: id, markets: MARKETS, periods: PRICE_PERIODS }, nowMs),
+    withPast ? askPast(db, id, nowMs) : null,
+  ]);
+  return {
+    nowMs,
+    detail: detail.data,
+    row: row.data.match,
+    isListed: live.data.matches.some((match) => match.id === id),
+    corners: corners.data.corners,
+    highlights: highlights.data.highlights,
+    team: team.data,
+    players: players.data,
+    lineup: lineup.data.lineup,
+    odds: odds.data,
+    past,
+  };
+}

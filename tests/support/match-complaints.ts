@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  boardScore,
+  type Incident,
+  isGoal,
+  isLive,
+  type MatchStat,
+  periodOfMinute,
+  type StatKind,
+  statusTable,
+} from "#shared/match/index.ts";
+import { hasBegun } from "#shared/odds/standing.rules.ts";
+import { complaintsAboutCommentary } from "./commentary-complaints.ts";
+import { Complaints } from "./complaints.ts";
+import type { MatchAnswers } from "./match-answers.ts";
+import {
+  goalsOf,
+  isSettled,
+  minutesSoFar,
+  rivalOf,
+  SIDES,
+  type SourceOfMatch,
+  standing,
+  statOf,
+} from "./match-facts.ts";
+import { complaintsAboutPast } from "./past-complaints.ts";
+import { complaintsAboutPeople } from "./people-complaints.ts";
+import { complaintsAboutPrices } from "./price-complaints.ts";
+
+/** Contradictions between what the calls of one match say at one moment. */
+
+function complaintsAboutScore(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
+  const { match, incidents } = answers.detail;
+  const odd = new Complaints("score");
+  const { status, score } = match;
+  if (!isDeepStrictEqual(match, answers.row)) odd.say("the row and the match's own page differ");
+  if (isLive(status) !== answers.isListed)
+    odd.say(`${status}, ${answers.isListed ? "among" : "missing from"} the matches in play`);
+  if (!hasBegun(status)) {
+    const begun = incidents.filter(({ cancelled }) => !cancelled).length;
+    if (begun > 0) odd.say(`${begun} incidents of a match that is ${status}`);
+  }
+  if (match.winner !== null && !statusTable[status].final) odd.say(`a winner while it is ${status}`);
+  const board = boardScore(score);
+  for (const side of SIDES) {
+    const own = score[side];
+    const goals = goalsOf(incidents, side);
+    odd.atMost(`${side}: half-time goals`, own.half, own.goals);
+    odd.atMost(`${side}: goals in 90 minutes`, own.goals, own.overtime);
+    const complains = (what: string, counted: number, stated: number | null) =>
+      whole && hasBegun(status)
+        ? odd.same(`${side}: ${what}`, counted, stated)
+        : odd.atMost(`${side}: ${what}`, counted, stated);
+    const inPeriods = (...periods: readonly string[]) =>
+      goals.filter(({ minute }) => minute !== null && periods.includes(periodOfMinute(minute))).length;
+    complains("listed goals", goals.length, board[side]);
+    complains("listed goals of 90 minutes", inPeriods("first_half", "second_half"), own.goals);
+    if (status !== "first_half") complains("listed goals until half-time", inPeriods("first_half"), own.half);
+    complains("kicks scored", standing(incidents, side, "shootout_scored").length, own.penalties);
+    complains("yellow cards", standing(incidents, side, "yellow_card").length, own.yellow);
+    complains("red cards", standing(incidents, side, "red_card", "second_yellow").length, own.red);
+    complains("listed corners", standing(incidents, side, "corner").length, own.corners);
+  }
+  return odd.list;
+}
+
+const PERIODS = ["first_half", "second_half", "overtime"];
+const placeOf = ({ minute, added }: Incident): number =>
+  minute === null ? Number.NaN : PERIODS.indexOf(periodOfMinute(minute)) * 1000 + minute + (added ?? 0) / 100;
+
+function complaintsAboutIncidents(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
+  const { nowMs, detail, highlights } = answers;
+  const { match, incidents } = detail;
+  const odd = new Complaints("incidents");
+  let last = Number.NEGATIVE_INFINITY;
+  for (const incident of incidents) {
+    const name = `${incident.kind} of minute ${incident.minute}`;
+    if (incident.at * 1000 > nowMs) odd.say(`${name} is not known yet`);
+    const place = placeOf(incident);
+    if (place < last) odd.say(`${name} comes after a later one`);
+    if (!Number.isNaN(place)) last = place;
+    if (whole) odd.atMost(`${name} of`, incident.minute, minutesSoFar(answers));
+  }
+  const board = boardScore(match.score);
+  const end = incidents.findLast(({ cancelled }) => !cancelled);
+  for (const side of SIDES) odd.same(`${side}: score after the last`, end?.[`${side}_score`], board[side]);
+  for (const { incident } of highlights) {
+    if (!incidents.some((one) => isDeepStrictEqual(one, incident)))
+      odd.say(`the highlight ${incident.id} is none of them`);
+  }
+  const missing = incidents.filter(
+    (one) => isGoal(one.kind) && !one.cancelled && !highlights.some(({ incident }) => incident.id === one.id),
+  );
+  if (missing.length > 0) odd.say(`${missing.length} goals are no highlights`);
+  return odd.list;
+}
+
+const PARTS_OF: readonly (readonly [part: StatKind, whole: StatKind])[] = [
+  ["shots_on_target", "shots"],
+  ["shots_off_target", "shots"],
+  ["blocked_shots", "shots"],
+  ["hit_woodwork", "shots"],
+  ["passes_accurate", "passes"],
+  ["dangerous_attacks", "attacks"],
+];
+
+/** What has to be true of the statistics of any source. */
+function complaintsAboutStats({ detail, corners, team }: MatchAnswers): string[] {
+  const { stats, match } = detail;
+  const odd = new Complaints("statistics");
+  if (!isDeepStrictEqual(stats, team.stats)) odd.say("the match and the comparison of its teams differ");
+  const keys = stats.map(({ kind, period }) => `${kind} ${period}`);
+  if (new Set(keys).size < keys.length) odd.say("one kind twice");
+  for (const { kind, period, home, away } of stats) {
+    if (kind === "possession" && (home ?? 0) + (away ?? 0) > 0) odd.shares(`${kind} ${period}`, [home, away]);
+    if (kind === "possession" || period === "full") continue;
+    for (const side of SIDES) {
+      const part = side === "home" ? home : away;
+      odd.atMost(`${side}: ${kind} of the ${period}`, part, statOf(stats, kind as StatKind, side));
+    }
+  }
+  for (const side of SIDES) {
+    for (const [part, whole] of PARTS_OF) {
+      for (const period of ["full", "first_half", "second_half"] as const) {
+        const [small, large] = [statOf(stats, part, side, period), statOf(stats, whole, side, period)];
+        odd.atMost(`${side}: ${part}`, small, large);
+      }
+    }
+    const own = match.score[side];
+    odd.atMost(`${side}: corners of`, statOf(stats, "corners", side), own.corners);
+    odd.atMost(`${side}: yellow cards of`, statOf(stats, "yellow_cards", side), own.yellow);
+    odd.atMost(`${side}: red cards of`, statOf(stats, "red_cards", side), own.red);
+    odd.same(`${side}: corners of the corner list`, corners[side], own.corners ?? corners[side]);
+    odd.atMost(`${side}: corners until half-time`, corners[`${side}_half`], corners[side]);
+    odd.atMost(`${side}: listed corners`, corners.events.at(-1)?.[side], corners[side]);
+  }
+  return odd.list;
+}
+
+/** What has to be true of statistics that are told whole, and in step with what happens or at the end. */
+function complaintsAboutCounts(answers: MatchAnswers): string[] {
+  const { detail, corners } = answers;
+  const { stats, match, incidents } = detail;
+  const odd = new Complaints("statistics");
+  const isOver = statusTable[match.status].final;
+  for (const side of SIDES) {
+    const stat = (kind: StatKind, period?: MatchStat["period"]) => statOf(stats, kind, side, period);
+    const own = match.score[side];
+    odd.same(`${side}: corners`, stat("corners"), own.corners);
+    odd.same(`${side}: yellow cards`, stat("yellow_cards"), own.yellow);
+    odd.same(`${side}: red cards`, stat("red_cards"), own.red);
+    const listed = corners.events.filter((event) => event.side === side).length;
+    odd.same(`${side}: listed corners`, listed, corners[side]);
+    const [onTarget, off, blocked] = [
+      stat("shots_on_target"),
+      stat("shots_off_target"),
+      stat("blocked_shots"),
+    ];
+    if (onTarget !== null && off !== null && blocked !== null)
+      odd.same(`${side}: shots on, off target and blocked`, onTarget + off + blocked, stat("shots"));
+    const scored = standing(incidents, side, "goal", "penalty_goal").length;
+    const saves = statOf(stats, "saves", rivalOf(side));
+    odd.atMost(`${side}: goals of shots on target`, scored, onTarget);
+    if (saves !== null) odd.same(`${side}: goals and saved shots`, scored + saves, onTarget);
+    const cards = standing(incidents, side, "yellow_card", "second_yellow", "red_card").length;
+    odd.atMost(`${side}: cards of fouls`, cards, stat("fouls"));
+    const early = incidents.filter(({ minute }) => minute !== null && minute <= 45);
+    odd.same(
+      `${side}: corners until half-time`,
+      standing(early, side, "corner").length,
+      stat("corners", "first_half"),
+    );
+    if (!isOver || own.overtime !== null || match.status === "abandoned") continue;
+    for (const kind of new Set(stats.map((one) => one.kind as StatKind))) {
+      const [first, second] = [stat(kind, "first_half"), stat(kind, "second_half")];
+      if (kind !== "possession" && first !== null && second !== null)
+        odd.same(`${side}: ${kind} of both halves`, first + second, stat(kind));
+    }
+  }
+  return odd.list;
+}
+
+/**
+ * Contradictions between the calls of a match at one moment, each in words: score, incidents, statistics, corners,
+ * commentary, line-ups, players, prices and the figures of past matches. Empty where all of them can be true at once.
+ */
+export function complaintsAboutMatch(answers: MatchAnswers, source: SourceOfMatch): string[] {
+  const { home, away, status } = answers.detail.match;
+  const minute = minutesSoFar(answers);
+  return [
+    ...complaintsAboutScore(answers, source),
+    ...complaintsAboutIncidents(answers, source),
+    ...complaintsAboutStats(answers),
+    ...(isSettled(answers, source) ? complaintsAboutCounts(answers) : []),
+    ...complaintsAboutCommentary(answers, source),
+    ...complaintsAboutPeople(answers, source),
+    ...complaintsAboutPrices(answers),
+    ...(answers.past ? complaintsAboutPast(answers.past, answers) : []),
+  ].map((complaint) => `${home.name} v ${away.name}, ${status} ${minute}': ${complaint}`);
+}
+
+/** Figures of the whole match that never fall, each with its name. */
+function risingFigures({ detail, players, corners }: MatchAnswers): Map<string, number> {
+  const figures = new Map<string, number>();
+  const set = (name: string, value: unknown) => {
+    if (typeof value === "number") figures.set(name, value);
+  };
+  for (const side of SIDES) {
+    for (const { kind, period, ...of } of detail.stats)
+      if (kind !== "possession") set(`${side}: ${kind} ${period}`, of[side]);
+    set(`${side}: corners`, corners[side]);
+    for (const count of ["red", "yellow", "penalties"] as const)
+      set(`${side}: ${count}`, detail.match.score[side][count]);
+  }
+  for (const { player, rating, ...counts } of players.teams.flatMap((team) => team.players))
+    for (const [count, value] of Object.entries(counts)) set(`${player.name}: ${count}`, value);
+  set("incidents", detail.incidents.length);
+  set("lines of commentary", detail.commentary.length);
+  return figures;
+}
+
+/** What fell or went from one moment of a match to a later one, in words: counts only grow while it is played. */
+export function complaintsAboutCourse(before: MatchAnswers, after: MatchAnswers): string[] {
+  const { home, away } = after.detail.match;
+  const later = risingFigures(after);
+  return [...risingFigures(before)].flatMap(([name, value]) => {
+    const now = later.get(name);
+    return now !== undefined && now >= value
+      ? []
+      : [`${home.name} v ${away.name}, ${minutesSoFar(after)}': ${name} ${value}, then ${now}`];
+  });
+}

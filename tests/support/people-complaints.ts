@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SideLineup } from "#shared/lineup/lineup.schema.ts";
+import type { Side, StatKind } from "#shared/match/index.ts";
+import { bestRated, type PlayerCount, type PlayerMatchStats } from "#shared/player/index.ts";
+import { Complaints, sum } from "./complaints.ts";
+import type { MatchAnswers } from "./match-answers.ts";
+import {
+  isSettled,
+  minutesSoFar,
+  rivalOf,
+  SIDES,
+  type SourceOfMatch,
+  standing,
+  statOf,
+} from "./match-facts.ts";
+
+/** Contradictions between line-ups, players, incidents and the statistics of their teams. */
+
+const PARTS_OF: readonly (readonly [part: PlayerCount, whole: PlayerCount])[] = [
+  ["penalty_goals", "goals"],
+  ["goals", "shots_on_target"],
+  ["shots_on_target", "shots"],
+  ["hit_woodwork", "shots"],
+  ["passes_accurate", "passes"],
+  ["crosses_accurate", "crosses"],
+  ["long_balls_accurate", "long_balls"],
+  ["crosses", "passes"],
+  ["dribbles_succeeded", "dribbles"],
+  ["duels_won", "duels"],
+  ["key_passes", "passes"],
+  ["assists", "key_passes"],
+];
+
+/** Statistics of a team that its players' counts of the same name add up to. */
+const SUMMED = [
+  "shots",
+  "shots_on_target",
+  "hit_woodwork",
+  "fouls",
+  "offsides",
+  "saves",
+  "yellow_cards",
+  "passes",
+  "passes_accurate",
+  "tackles",
+  "interceptions",
+  "clearances",
+] as const satisfies readonly (StatKind & PlayerCount)[];
+/** What is drawn and told of players every some minutes, and not one by one. */
+const FLOWING: ReadonlySet<StatKind> = new Set<StatKind>([
+  "passes",
+  "passes_accurate",
+  "tackles",
+  "interceptions",
+  "clearances",
+]);
+
+/** Injuries that nobody comes on for leave a minute more than are counted from minute to minute. */
+const ROUNDED_MINUTES = 1;
+
+function complaintsAboutPlayer(
+  one: PlayerMatchStats,
+  answers: MatchAnswers,
+  source: SourceOfMatch,
+): string[] {
+  const { incidents } = answers.detail;
+  const odd = new Complaints(one.player.name);
+  for (const [part, whole] of PARTS_OF) odd.atMost(part, one[part], one[whole]);
+  odd.atMost("minutes played", one.minutes_played, minutesSoFar(answers));
+  const own = (key: "player" | "other_player", ...kinds: Parameters<typeof standing>[2][]) =>
+    SIDES.flatMap((side) => standing(incidents, side, ...kinds)).filter(
+      (incident) => incident[key]?.id === one.player.id,
+    ).length;
+  const told = [
+    ["goals", own("player", "goal", "penalty_goal")],
+    ["penalty_goals", own("player", "penalty_goal")],
+    ["assists", own("other_player", "goal", "penalty_goal")],
+    ["yellow_cards", own("player", "yellow_card")],
+    ["second_yellow_cards", own("player", "second_yellow")],
+    ["red_cards", own("player", "red_card")],
+  ] as const;
+  for (const [count, incidentCount] of told) {
+    if (isSettled(answers, source)) odd.same(`${count} among incidents`, incidentCount, one[count]);
+    else if (source.whole) odd.atMost(`${count} among players`, one[count], incidentCount);
+  }
+  const cameOn = own("other_player", "substitution");
+  if (source.whole && one.starter === false && cameOn === 0 && (one.minutes_played ?? 0) > 0)
+    odd.say(`${one.minutes_played} minutes of a substitute who did not come on`);
+  if (source.whole && one.starter === true && cameOn > 0) odd.say("came on, and was there from the start");
+  return odd.list;
+}
+
+/** Contradictions between a team's statistics and those of its players. */
+function complaintsAboutSums(
+  side: Side,
+  players: readonly PlayerMatchStats[],
+  answers: MatchAnswers,
+  source: SourceOfMatch,
+): string[] {
+  const { stats, match, incidents } = answers.detail;
+  const odd = new Complaints(side);
+  const isEqual = isSettled(answers, source);
+  const isOver = match.status === "ended" || match.status === "abandoned";
+  const total = (...counts: readonly PlayerCount[]) =>
+    sum(players.flatMap((one) => counts.map((count) => one[count] ?? 0)));
+  const complain = (what: string, players: number, team: number | null, equal: boolean) =>
+    equal ? odd.same(what, players, team) : odd.atMost(what, players, team);
+  for (const kind of SUMMED) {
+    const equal = isEqual && (isOver || !FLOWING.has(kind));
+    complain(`${kind} of all players`, total(kind), statOf(stats, kind, side), equal);
+  }
+  const red = total("red_cards", "second_yellow_cards");
+  complain("red cards of all players", red, statOf(stats, "red_cards", side), isEqual);
+  const blocked = sum(
+    answers.players.teams.flatMap((team) =>
+      team.players.filter((one) => one.side === rivalOf(side)).map((one) => one.blocked_shots ?? 0),
+    ),
+  );
+  complain("shots that the rivals blocked", blocked, statOf(stats, "blocked_shots", side), isEqual);
+  const goals = standing(incidents, side, "goal", "penalty_goal").length;
+  complain("goals of all players", total("goals"), goals, isEqual);
+  const starters = players.filter(({ starter }) => starter === true).length;
+  if (source.whole && starters !== 11) odd.say(`${starters} starters among the players`);
+  const minutes = sum(players.map(({ minutes_played }) => minutes_played ?? 0));
+  const cameOn = standing(incidents, side, "substitution").length;
+  odd.atMost("minutes of all players", minutes, 11 * minutesSoFar(answers) + cameOn * ROUNDED_MINUTES);
+  return odd.list;
+}
+
+function complaintsAboutLineup(
+  side: Side,
+  { players, absences }: SideLineup,
+  answers: MatchAnswers,
+  { whole }: SourceOfMatch,
+): string[] {
+  const odd = new Complaints(`${side}: line-up`);
+  const { incidents } = answers.detail;
+  const ids = new Set(players.map(({ player }) => player.id));
+  const starters = players.filter(({ starter }) => starter);
+  if (ids.size < players.length) odd.say("a player twice");
+  if (whole && starters.length !== 11) odd.say(`${starters.length} starters`);
+  if (whole && players.filter(({ captain }) => captain).length !== 1) odd.say("not one captain");
+  for (const { player } of absences) {
+    if (ids.has(player.id)) odd.say(`${player.name} plays and is missing`);
+  }
+  for (const { player, incidents: own } of players) {
+    if (!own.every((incident) => incidents.some((one) => isDeepStrictEqual(one, incident))))
+      odd.say(`${player.name} has an incident that the match has not`);
+  }
+  const on = new Set(starters.map(({ player }) => player.id));
+  for (const { kind, player, other_player, minute } of incidents.filter((one) => one.side === side)) {
+    const left = player?.id ?? null;
+    if (kind === "second_yellow" || kind === "red_card") {
+      if (left !== null) on.delete(left);
+    }
+    if (kind !== "substitution" || !whole) continue;
+    if (left === null || !on.delete(left))
+      odd.say(`${player?.name} goes off in minute ${minute} and was not on`);
+    const came = other_player?.id ?? null;
+    if (came === null || !ids.has(came) || on.has(came))
+      odd.say(`${other_player?.name} comes on in minute ${minute} and is not on the bench`);
+    else on.add(came);
+  }
+  return odd.list;
+}
+
+/** Contradictions between players, line-ups, incidents and statistics of teams. */
+export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMatch): string[] {
+  const { lineup, players } = answers;
+  const all = players.teams.flatMap((team) => team.players);
+  const odd = new Complaints("players");
+  const best = bestRated(all)?.player.id ?? null;
+  if (best !== players.best_player_id) odd.say(`${players.best_player_id} is not the best rated`);
+  const ratings = all.flatMap(({ rating }) => rating ?? []);
+  const ofBest = all.find(({ player }) => player.id === players.best_player_id)?.rating ?? null;
+  if (ratings.length > 0) odd.same("the best rating", ofBest, Math.max(...ratings));
+  const sides = SIDES.flatMap((side) => {
+    const own = all.filter((one) => one.side === side);
+    const listed = lineup?.[side];
+    const inLineup = listed?.players ?? [];
+    for (const { player, starter, rating } of own) {
+      const place = inLineup.find((one) => one.player.id === player.id);
+      if (!place && inLineup.length > 0) odd.say(`${player.name} is in no line-up`);
+      if (!place) continue;
+      if (starter !== null && place.starter !== starter) odd.say(`${player.name} starts in one list alone`);
+      odd.same(`${player.name} is rated`, place.rating, rating);
+    }
+    return [
+      ...own.flatMap((one) => complaintsAboutPlayer(one, answers, source)),
+      ...(own.length > 0 ? complaintsAboutSums(side, own, answers, source) : []),
+      ...(listed && inLineup.length > 0 ? complaintsAboutLineup(side, listed, answers, source) : []),
+    ];
+  });
+  return [...odd.list, ...sides];
+}
