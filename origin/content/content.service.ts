@@ -18,7 +18,21 @@ import {
   textOfFrontPage,
   textOfPage,
 } from "./content.queries.ts";
-import { tabsOfMeta } from "./object-tab.rules.ts";
+
+/** Names of the same tab: of the first tab of a screen, which has no name in addresses, and of the tab of prices. */
+const TAB_NAMES: readonly (readonly string[])[] = [
+  ["detail", "summary", ""],
+  ["oddscomp", "odds"],
+];
+
+/**
+ * Tabs whose row of `object_meta` fits the asked tab, the best first. A row without a tab belongs to the first tab only:
+ * on other tabs its title would be a duplicate.
+ */
+function tabsOfMeta(asked: string): readonly string[] {
+  const names = TAB_NAMES.find((tabs) => tabs.includes(asked)) ?? [];
+  return [asked, ...names.filter((name) => name !== asked)];
+}
 
 /** The site's configuration entries. */
 export async function listConfigurations(db: Database): Promise<Configuration[]> {

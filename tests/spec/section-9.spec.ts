@@ -1,15 +1,16 @@
 import { expect, type Page } from "@playwright/test";
-import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
 import { WINDOWS } from "#shared/analysis/analysis.schema.ts";
-import { CHAT_LENGTH } from "#shared/chat/chat.table.ts";
+import { chatTextRefusal } from "#shared/chat/chat-text.rules.ts";
 import { isRedFlagged } from "#shared/chat/red-flag.rules.ts";
 import { favouriteCount, follow, KEPT_SECONDS, NO_FAVOURITES } from "#shared/favourite/favourite.rules.ts";
 import { SEARCH_MINIMUM } from "#shared/search/search.table.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
-import { TIP_LENGTHS, TIP_VISIBLE_SECONDS } from "#shared/tip/tip.table.ts";
+import { TIP_VISIBLE_SECONDS } from "#shared/tip/tip.table.ts";
 import { canonicalPath, DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
+import { newName, PASSWORD } from "#tests/support/account-screens.ts";
 import { sampleOf } from "#tests/support/call-sample.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
+import { registerVisitor } from "#tests/support/site-visitor.ts";
 import { createPrefetchQueue, MOST_PENDING } from "#web/features/site/navigation/prefetch-queue.ts";
 import { conforms } from "./conformance.ts";
 
@@ -24,6 +25,10 @@ const outdated = (page: Page): Promise<void> =>
   });
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "isMarked") === true);
+
+/** Complaints of a refused form, by field. */
+const complaintsOf = ({ body }: { body: Record<string, unknown> }): Record<string, string[]> =>
+  body.errors as Record<string, string[]>;
 
 const DAY = 86_400;
 /** 18:00 in Vietnam. */
@@ -61,8 +66,11 @@ conforms(9, {
       expect(favouriteCount(lists, EVENING, "+07:00")).toBe(3 + 1);
       expect(favouriteCount(lists, EVENING, "+04:00")).toBe(4 + 1);
     },
-    "tip content minimum: 500 characters"() {
-      expect(TIP_LENGTHS.content.min).toBe(500);
+    async "tip content minimum: 500 characters"({ visitor }) {
+      await registerVisitor(visitor, newName(), PASSWORD);
+      const complaints = async (length: number) =>
+        complaintsOf(await visitor.call("/oapi/v1/tips", { content: "á".repeat(length) })).content;
+      expect([await complaints(499), await complaints(500)]).toEqual([["tip_content_short"], undefined]);
     },
     async "tips visibility: only visible for 24 hours"({ visitor }) {
       expect(TIP_VISIBLE_SECONDS).toBe(DAY);
@@ -76,7 +84,10 @@ conforms(9, {
       expect(new Set(old.map(({ text_state }) => text_state))).toEqual(new Set(["over"]));
     },
     "chat message maximum: 120 characters"() {
-      expect(CHAT_LENGTH).toBe(120);
+      expect([120, 121].map((length) => chatTextRefusal("á".repeat(length)))).toEqual([
+        null,
+        "chat_text_too_long",
+      ]);
     },
     "chat flagged in red: when the score changed within 30 minutes"() {
       const flagged = [1, 1_799, 1_800].map((ago) => isRedFlagged(EVENING - ago, EVENING * 1000));
@@ -87,11 +98,23 @@ conforms(9, {
       expect((await visitor.call("/api/v1/football/search?q=ab")).status).toBe(400);
       expect((await visitor.call("/api/v1/football/search?q=abc")).status).toBe(200);
     },
-    "nickname and user name minimum: 6 characters"() {
-      expect([ACCOUNT_LENGTHS.nick_name.min, ACCOUNT_LENGTHS.user_name.min]).toEqual([6, 6]);
+    async "nickname and user name minimum: 6 characters"({ visitor }) {
+      const complaints = async (name: string) =>
+        complaintsOf(await visitor.call("/oapi/v1/auth/register", { user_name: name, nick_name: name }));
+      expect(await complaints("abcde")).toMatchObject({
+        user_name: ["account_short"],
+        nick_name: ["nick_name_short"],
+      });
+      expect(Object.keys(await complaints("abcdef"))).not.toContain("user_name");
+      expect(Object.keys(await complaints("abcdef"))).not.toContain("nick_name");
     },
-    "password minimum: 8 characters"() {
-      expect(ACCOUNT_LENGTHS.password.min).toBe(8);
+    async "password minimum: 8 characters"({ visitor }) {
+      const complaints = async (password: string) =>
+        complaintsOf(await visitor.call("/oapi/v1/auth/register", { password })).password;
+      expect([await complaints("abcd123"), await complaints("abcd1234")]).toEqual([
+        ["password_short"],
+        undefined,
+      ]);
     },
     async "recent-form windows: 3, 6, 10, 20, 30, 50 matches"({ site, visitor }) {
       expect(WINDOWS).toEqual([3, 6, 10, 20, 30, 50]);
