@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CoachBrief } from "../coach/coach.schema.ts";
-import { Incident } from "../match/incident.schema.ts";
+import { AsOfMinute, Incident } from "../match/incident.schema.ts";
 import { Instant, MatchBrief, TeamRef } from "../match/match.schema.ts";
 import { PlayerBrief } from "../player/player.schema.ts";
 
@@ -41,6 +41,8 @@ export const SideLineup = z.object({
   formation: z.nullable(z.string()),
   coach: z.nullable(CoachBrief),
   players: z.array(LineupPlayer),
+  /** Of the players' ratings. */
+  ratings_as_of_minute: AsOfMinute,
   absences: z.array(Absence),
 });
 export type SideLineup = z.infer<typeof SideLineup>;

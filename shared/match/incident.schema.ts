@@ -50,6 +50,12 @@ export const Incident = z.object({
 export type Incident = z.infer<typeof Incident>;
 
 /**
+ * The minute of the match that statistics are as of, added time left out: when their source last gave them. Null before
+ * kick-off, after the end, and where no clock is known; absent in answers of an older release.
+ */
+export const AsOfMinute = z.optional(z.nullable(z.int().check(z.nonnegative())));
+
+/**
  * One statistic of a match; `null` where the source gives only one side. Percentages are whole numbers, and those of
  * both sides add up to 100.
  */
@@ -58,6 +64,7 @@ export const MatchStat = z.object({
   period: z.enum(["full", "first_half", "second_half"]),
   home: z.nullable(z.number()),
   away: z.nullable(z.number()),
+  as_of_minute: AsOfMinute,
 });
 export type MatchStat = z.infer<typeof MatchStat>;
 

@@ -1,4 +1,11 @@
-export { CommentaryLine, Incident, IncidentKind, MatchStat, PlayerRef } from "./incident.schema.ts";
+export {
+  AsOfMinute,
+  CommentaryLine,
+  Incident,
+  IncidentKind,
+  MatchStat,
+  PlayerRef,
+} from "./incident.schema.ts";
 export {
   CoachId,
   CompetitionId,
@@ -23,7 +30,7 @@ export {
   VenueId,
   VenueRef,
 } from "./match.schema.ts";
-export { formatMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
+export { formatMinute, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
 export { MatchDetail } from "./match-detail.schema.ts";
 export {
   Highlight,

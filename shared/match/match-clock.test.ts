@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMinute, periodOfMinute, runningMinute } from "./match-clock.ts";
+import { formatMinute, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
 
 const started = 1_000_000;
 
@@ -59,5 +59,42 @@ describe("written minutes", () => {
       "overtime",
       "overtime",
     ]);
+  });
+});
+
+describe("reachedMinute", () => {
+  const reached = (
+    status: Parameters<typeof runningMinute>[0]["status"],
+    minutes: number,
+    overtime: number | null = null,
+  ) =>
+    reachedMinute({ status, period_started_at: started, clock_speed: 1, overtime }, started + minutes * 60);
+
+  it.each([
+    ["first_half", 22, 23],
+    ["first_half", 47, 45],
+    ["half_time", 3, 45],
+    ["second_half", 5, 51],
+    ["second_half", 50, 90],
+    ["overtime", 4, 95],
+    ["penalties", 2, 90],
+  ] as const)("is in %s after %i minutes of it minute %i", (status, minutes, minute) => {
+    expect(reached(status, minutes)).toBe(minute);
+  });
+
+  it("is 120 in a shoot-out after overtime", () => {
+    expect(reached("penalties", 2, 1)).toBe(120);
+  });
+
+  it.each(["not_started", "ended", "interrupted", "postponed"] as const)(
+    "is none of a match that is %s",
+    (status) => {
+      expect(reached(status, 10)).toBeNull();
+    },
+  );
+
+  it("is none where nobody says when the half began", () => {
+    const clock = { status: "second_half", period_started_at: null, clock_speed: 1, overtime: null } as const;
+    expect(reachedMinute(clock, started)).toBeNull();
   });
 });

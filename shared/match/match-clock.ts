@@ -31,6 +31,21 @@ export function runningMinute(clock: Clock, now: number): MatchMinute | null {
   return minute <= last ? { minute, added: 0 } : { minute: last, added: minute - last };
 }
 
+/** A clock with the overtime score of a side, which tells whether a shoot-out came after overtime. */
+type ReachedClock = Clock & { readonly overtime: number | null };
+
+/**
+ * The regular minute a match has reached at `now` (seconds UTC), added time left out: 45 at half-time, and in a shoot-out
+ * the last minute before it. Null before kick-off, after the end, and where no clock is known.
+ */
+export function reachedMinute(clock: ReachedClock, now: number): number | null {
+  if (clock.status === "half_time") return periodMinutes.first_half.last;
+  if (clock.status === "penalties") {
+    return clock.overtime === null ? periodMinutes.second_half.last : periodMinutes.overtime.last;
+  }
+  return runningMinute(clock, now)?.minute ?? null;
+}
+
 /** Writes a minute the way a row shows it: `67`, `45+2`, and `90+` where the added minute is not known. */
 export function formatMinute(minute: number, added: number | null): string {
   if (added === null || added <= 0) return String(minute);

@@ -313,7 +313,7 @@ describe("averages and rates", () => {
     );
     const { data, nextChangeAtMs } = await getTeamStats(db, 1, atMinute(50));
     const { stats, recent } = z.parse(endpoints.matchesStatsteam.answer, data);
-    expect(stats).toEqual([{ kind: "possession", period: "full", home: 40, away: 60 }]);
+    expect(stats).toEqual([{ kind: "possession", period: "full", home: 40, away: 60, as_of_minute: 45 }]);
     expect(nextChangeAtMs).toBe(atMinute(61));
     const countedIn = (goals: number) => ({
       ...{ goals_for: goals, goals_against: goals, corners: 2, yellow_cards: 2, red_cards: 0 },

@@ -80,8 +80,12 @@ describe("a stored timeline", () => {
     await store(aLeague([aPlayedMatch()]));
     const stats = async (minute: number) => (await getMatchDetail(db, 1, atMinute(minute))).data.stats;
     expect(await stats(45)).toEqual([]);
-    expect(await stats(46)).toEqual([{ kind: "possession", period: "full", home: 40, away: 60 }]);
-    expect(await stats(108)).toEqual([{ kind: "possession", period: "full", home: 45, away: 55 }]);
+    expect(await stats(46)).toEqual([
+      { kind: "possession", period: "full", home: 40, away: 60, as_of_minute: 45 },
+    ]);
+    expect(await stats(108)).toEqual([
+      { kind: "possession", period: "full", home: 45, away: 55, as_of_minute: null },
+    ]);
   });
 
   it("puts the shoot-out last, whatever minute it was, and keeps it off the board score", async () => {

@@ -11,6 +11,7 @@ const PARTS = [
   "status_changes",
   "incidents",
   "stats",
+  "match_part_reports",
   "lineups",
   "player_stats",
   "match_figures",
@@ -28,9 +29,12 @@ async function column(sql: string): Promise<unknown[]> {
 const matchesIn = async (tables: readonly string[]) =>
   Promise.all(tables.map((table) => column(`SELECT DISTINCT match_id FROM ${table} ORDER BY match_id`)));
 
-/** Figures are of the demo world, which has all other parts only while a match is young. */
+/** Figures are of the demo world, which has all other parts only while a match is young; reports are of matches in play. */
 const addFigures = () =>
-  db.batch([db.prepare("INSERT INTO match_figures SELECT id, 0, 1, '[]', '{}', '{}' FROM matches")]);
+  db.batch([
+    db.prepare("INSERT INTO match_figures SELECT id, 0, 1, '[]', '{}', '{}' FROM matches"),
+    db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches"),
+  ]);
 const twoMatches = () => aCoveredLeague([aCoveredMatch(), aCoveredMatch({ external_id: "m2" })]);
 
 describe("deleting matches", () => {

@@ -91,6 +91,7 @@ const FILLED_TABLES = [
   "lineups",
   "match_states",
   "stats",
+  "match_part_reports",
   "incidents",
   "status_changes",
   "matches",

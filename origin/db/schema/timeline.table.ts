@@ -84,6 +84,24 @@ export const stats = sqliteTable(
   ],
 );
 
+/**
+ * When a source last gave statistics of a match in play, changed or not: `stats.known_at` says when a value changed. A row
+ * goes with the first batch after the match.
+ */
+export const match_part_reports = sqliteTable(
+  "match_part_reports",
+  {
+    match_id: integer()
+      .$type<MatchId>()
+      .notNull()
+      .references(() => matches.id),
+    part: text().$type<"stats" | "player_stats">().notNull(),
+    /** JSON of `PartReport[]` (origin/football/match/part-report.rules.ts). */
+    reports: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.match_id, table.part] })],
+);
+
 /** Text commentary, one row a line. */
 export const commentary = sqliteTable(
   "commentary",

@@ -10,9 +10,9 @@ import {
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { Match, TeamId } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { askMinutes, toMatchStats } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { statsOfMatches } from "../match/match.queries.ts";
-import { toMatchStat } from "../match/timeline.mapping.ts";
 import { closingQuote } from "./closing-price.mapping.ts";
 import { type PricedResultRow, pricedResultsBefore, resultPriceInView } from "./closing-price.queries.ts";
 import { toPlayed } from "./past-match.mapping.ts";
@@ -42,12 +42,14 @@ export async function getTeamStats(
   matchId: number,
   nowMs: number,
 ): Promise<AsOf<StatsAnswer> & { readonly match: Match }> {
-  const [around, [stats, [next]]] = await Promise.all([
+  const ids = JSON.stringify([matchId]);
+  const [around, [stats, [next], clocks, reports]] = await Promise.all([
     readAround(db, matchId, nowMs, { past: Math.max(...AVERAGED) }),
     readAll(
       db,
-      ask(statsOfMatches, nowMs, JSON.stringify([matchId])),
+      ask(statsOfMatches, nowMs, ids),
       ask(nextChangeOfMatch, nowMs, matchId),
+      ...askMinutes(ids, nowMs),
     ),
   ]);
   const { match } = around;
@@ -59,7 +61,8 @@ export async function getTeamStats(
       away: teamAverages(seenOf(past.away, match.away.id)),
     };
   });
-  return { match, data: { stats: stats.map(toMatchStat), recent }, nextChangeAtMs: next?.at ?? null };
+  const data = { stats: toMatchStats(stats, { clocks, reports }, nowMs), recent };
+  return { match, data, nextChangeAtMs: next?.at ?? null };
 }
 
 function resultPrices(quotes: string, nowMs: number): readonly [number, number, number] | null {

@@ -18,6 +18,7 @@ export interface LineupParts {
   readonly ratings: readonly RatingRow[];
   readonly incidents: readonly Incident[];
   readonly absences: readonly AbsenceRow[];
+  readonly ratingsMinute: (side: Side) => number | null;
 }
 
 /** A player as this match's line-up lists him: numbers and places change from match to match. */
@@ -68,6 +69,7 @@ export function toSideLineup(parts: LineupParts, side: Side): SideLineup {
     formation: lineup?.formation ?? null,
     coach: id === null || name === null ? null : { id, name, logo },
     players: toLineupPlayers(parts, side),
+    ratings_as_of_minute: parts.ratingsMinute(side),
     absences: toAbsences(parts, side),
   };
 }

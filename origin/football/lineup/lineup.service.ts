@@ -2,6 +2,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { LastLineup, Lineup } from "#shared/lineup/index.ts";
 import type { MatchId, Side } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
+import { askMinutes, type MinuteRows, playersMinutes } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
 import { type IncidentRow, incidentsOfMatches, matchesById } from "../match/match.queries.ts";
@@ -19,9 +20,10 @@ import {
 } from "./lineup.queries.ts";
 
 /** What is stored of the line-ups of some matches. */
-type StoredParts = Omit<LineupParts, "home" | "away" | "incidents"> & {
-  readonly incidents: readonly IncidentRow[];
-};
+type StoredParts = Omit<LineupParts, "home" | "away" | "incidents" | "ratingsMinute"> &
+  MinuteRows & {
+    readonly incidents: readonly IncidentRow[];
+  };
 
 /** Questions about the line-ups of matches, a JSON list of ids. */
 const askParts = (nowMs: number, ids: string) =>
@@ -31,18 +33,22 @@ const askParts = (nowMs: number, ids: string) =>
     ask(ratingsOfMatches, nowMs, ids),
     ask(incidentsOfMatches, nowMs, ids),
     ask(absencesOfMatches, nowMs, ids),
+    ...askMinutes(ids, nowMs),
   ] as const;
 
 function partsOf(row: MatchRow, stored: StoredParts, nowMs: number): LineupParts {
   const { home, away, score } = toMatch(row);
   const own = <Part extends { match_id: MatchId }>(parts: readonly Part[]) =>
     parts.filter((part) => part.match_id === row.id);
+  const ratings = own(stored.ratings);
+  const minutes = { clocks: own(stored.clocks), reports: own(stored.reports) };
   return {
     home,
     away,
     lineups: own(stored.lineups),
     players: own(stored.players),
-    ratings: own(stored.ratings),
+    ratings,
+    ratingsMinute: playersMinutes(ratings, minutes, nowMs),
     incidents: toIncidents(own(stored.incidents), score, nowMs),
     absences: own(stored.absences),
   };
@@ -55,14 +61,15 @@ export async function getLineup(
   nowMs: number,
 ): Promise<AsOf<{ lineup: Lineup | null }>> {
   const ids = JSON.stringify([id]);
-  const [[row], [next], lineups, players, ratings, incidents, absences] = await readAll(
+  const [[row], [next], lineups, players, ratings, incidents, absences, clocks, reports] = await readAll(
     db,
     ask(matchesById, nowMs, ids),
     ask(nextChangeOfMatch, nowMs, id),
     ...askParts(nowMs, ids),
   );
   if (!row) throw noMatch(id);
-  const parts = partsOf(row, { lineups, players, ratings, incidents, absences }, nowMs);
+  const stored = { lineups, players, ratings, incidents, absences, clocks, reports };
+  const parts = partsOf(row, stored, nowMs);
   return { data: { lineup: toLineup(parts) }, nextChangeAtMs: next?.at ?? null };
 }
 
@@ -91,8 +98,11 @@ export async function getLastLineups(
   );
   if (!match) throw noMatch(id);
   const ids = JSON.stringify([home, away].flatMap((row) => row?.id ?? []));
-  const [lineups, players, ratings, incidents, absences] = await readAll(db, ...askParts(nowMs, ids));
-  const stored = { lineups, players, ratings, incidents, absences };
+  const [lineups, players, ratings, incidents, absences, clocks, reports] = await readAll(
+    db,
+    ...askParts(nowMs, ids),
+  );
+  const stored = { lineups, players, ratings, incidents, absences, clocks, reports };
   return {
     home: toLastLineup(match.home_id, home, stored, nowMs),
     away: toLastLineup(match.away_id, away, stored, nowMs),

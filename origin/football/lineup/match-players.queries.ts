@@ -4,7 +4,7 @@ import { LATEST_STATS, type PlayerStatsRow, settledStats, UNTIL_NOW } from "../p
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 
 /** Statistics of the players of match `?2` as of `?1` (milliseconds UTC). */
-export const statsOfMatchPlayers: Query<PlayerStatsRow & PlayerBriefColumns> = query(`
+export const statsOfMatchPlayers: Query<PlayerStatsRow & PlayerBriefColumns & { known_at: number }> = query(`
   SELECT latest.*, ${playerBrief("p")}
   FROM (SELECT ${LATEST_STATS} FROM player_stats x WHERE x.match_id = ?2 AND ${UNTIL_NOW}
     UNION ALL SELECT ${settledStats("d.value")} FROM match_figures f ${WITH_PLAYERS}

@@ -12,6 +12,7 @@ import {
 } from "#shared/player/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
 import type { AsOf } from "../as-of.ts";
+import { askMinutes, playersMinutes } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
 import { matchesById } from "../match/match.queries.ts";
@@ -32,12 +33,13 @@ type StatsAnswer = AsOf<AnswerOf<(typeof endpoints)["matchesPlayerStats"]>>;
 /** Player statistics of a match by team, best rating first. Throws `match_not_found`. */
 export async function getMatchPlayers(db: Database, id: number, nowMs: number): Promise<StatsAnswer> {
   const ids = JSON.stringify([id]);
-  const [[row], rows, listed, [next]] = await readAll(
+  const [[row], rows, listed, [next], clocks, reports] = await readAll(
     db,
     ask(matchesById, nowMs, ids),
     ask(statsOfMatchPlayers, nowMs, id),
     ask(lineupPlayers, nowMs, ids),
     ask(nextChangeOfMatch, nowMs, id),
+    ...askMinutes(ids, nowMs),
   );
   if (!row) throw noMatch(id);
   const { home, away } = toMatch(row);
@@ -47,12 +49,16 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
     return { ...toFigures(stats), player, side: stats.side };
   });
   players.sort(bestFirst);
-  const of = (side: Side) => players.filter((player) => player.side === side);
+  const minuteOf = playersMinutes(rows, { clocks, reports }, nowMs);
+  const of = (side: Side) => ({
+    as_of_minute: minuteOf(side),
+    players: players.filter((player) => player.side === side),
+  });
   return {
     data: {
       teams: [
-        { team: home, players: of("home") },
-        { team: away, players: of("away") },
+        { team: home, ...of("home") },
+        { team: away, ...of("away") },
       ],
       best_player_id: bestRated(players)?.player.id ?? null,
     },

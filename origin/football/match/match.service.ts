@@ -5,6 +5,7 @@ import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { noMatch } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
+import { askMinutes, toMatchStats } from "./as-of-minute.mapping.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
 import { toMatch, toMatchInfo } from "./match.mapping.ts";
 import {
@@ -17,7 +18,7 @@ import {
   matchInfo,
   statsOfMatches,
 } from "./match.queries.ts";
-import { toCommentaryLine, toIncidents, toMatchStat } from "./timeline.mapping.ts";
+import { toCommentaryLine, toIncidents } from "./timeline.mapping.ts";
 
 const jsonOrNull = (list: readonly unknown[] | undefined): string | null =>
   list === undefined ? null : JSON.stringify(list);
@@ -97,22 +98,26 @@ export async function listDetails(
   nowMs: number,
 ): Promise<MatchDetail[]> {
   const list = JSON.stringify(ids);
-  const [rows, incidents, stats, commentary] = await readAll(
+  const [rows, incidents, stats, commentary, clocks, reports] = await readAll(
     db,
     ask(matchesById, nowMs, list),
     ask(incidentsOfMatches, nowMs, list),
     ask(statsOfMatches, nowMs, list),
     ask(commentaryOfMatches, nowMs, list),
+    ...askMinutes(list, nowMs),
   );
   const incidentsOf = Map.groupBy(incidents, (row) => row.match_id);
   const statsOf = Map.groupBy(stats, (row) => row.match_id);
   const commentaryOf = Map.groupBy(commentary, (row) => row.match_id);
+  const clocksOf = Map.groupBy(clocks, (row) => row.match_id);
+  const reportsOf = Map.groupBy(reports, (row) => row.match_id);
   return rows.map((row) => {
     const match = toMatch(row);
+    const minutes = { clocks: clocksOf.get(row.id) ?? [], reports: reportsOf.get(row.id) ?? [] };
     return {
       match,
       incidents: toIncidents(incidentsOf.get(row.id) ?? [], match.score, nowMs),
-      stats: (statsOf.get(row.id) ?? []).map(toMatchStat),
+      stats: toMatchStats(statsOf.get(row.id) ?? [], minutes, nowMs),
       commentary: (commentaryOf.get(row.id) ?? []).map(toCommentaryLine),
     };
   });

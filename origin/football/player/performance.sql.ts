@@ -22,7 +22,7 @@ export type PlayerStatsRow = Omit<typeof player_stats.$inferSelect, "known_at">;
 
 /** Columns of a {@link PlayerStatsRow}; with the maximum SQLite takes them from the row that holds it. */
 const latestWith = (counts: string): string =>
-  `x.match_id, x.player_id, x.side, x.starter, x.minutes_played, x.rating, ${counts} AS counts, max(x.known_at)`;
+  `x.match_id, x.player_id, x.side, x.starter, x.minutes_played, x.rating, ${counts} AS counts, max(x.known_at) AS known_at`;
 
 /** A match with everything that is counted. */
 export const LATEST_STATS = latestWith("x.counts");

@@ -80,7 +80,13 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
     ...insertRows(db, "external_ids", plan.references.newExternalIds()),
     ...matchStatements(db, plan.matches),
   ];
-  if (written.length === 0) return [];
+  const { rows, over } = plan.matches.match_part_reports;
+  const reports = [
+    ...deleteRows(db, "match_part_reports", "match_id", over),
+    ...replaceRows(db, "match_part_reports", rows, ["match_id", "part"]),
+  ];
+  // Values that came again change nothing that another batch is compared with, so they need no entry in the log.
+  if (written.length === 0) return reports;
   const matches = plan.matches.added.length + plan.matches.changed.length;
   const log = {
     id: plan.references.ingestId,
@@ -91,7 +97,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
   // Numbers have no gaps, so one comes and one goes.
   const forgotten = deleteRows(db, "ingests", "id", [log.id - INGESTS_LOGGED]);
   const lastIds = replaceRows(db, "last_ids", plan.references.lastIdRows(), ["kind"]);
-  return [...insertRows(db, "ingests", [log]), ...forgotten, ...lastIds, ...written];
+  return [...insertRows(db, "ingests", [log]), ...forgotten, ...lastIds, ...written, ...reports];
 }
 
 /** Only the number of the ingest tells of another batch; any other key that is taken is a fault of ours. */

@@ -8,6 +8,7 @@ const MATCH_PARTS = [
   "status_changes",
   "incidents",
   "stats",
+  "match_part_reports",
   "lineups",
   "player_stats",
   "match_figures",

@@ -1,5 +1,6 @@
+import { statKey } from "#origin/football/match/part-report.rules.ts";
 import { isGoal, statusTable } from "#shared/match/index.ts";
-import type { BatchMatch, BatchStatusChange } from "../batch.schema.ts";
+import type { BatchMatch, BatchStat, BatchStatusChange } from "../batch.schema.ts";
 import { statesOf } from "./match-states.ts";
 import type { PlannedMatch } from "./plan/planned-match.ts";
 import {
@@ -23,6 +24,8 @@ export interface Timeline {
   readonly changes: readonly StatusChangeRow[];
   readonly incidents: MergedIncidents;
   readonly stats: readonly StatRow[];
+  /** {@link statKey}s of the values taken from the batch that it does not date. */
+  readonly given: readonly string[];
   readonly coverage: BatchMatch["coverage"];
 }
 
@@ -93,22 +96,27 @@ function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[],
   });
 }
 
+const undatedOf = (items: readonly BatchStat[]): string[] =>
+  items.filter((item) => item.known_at_ms === null).map(statKey);
+
 /** Statistics of the source that has the say about them, with the kinds that others add. */
-function statsOf({ input, match, id, share }: PlannedMatch): readonly StatRow[] {
+function statsOf({ input, match, id, share }: PlannedMatch): Pick<Timeline, "stats" | "given"> {
   const known = input.stored.stats.get(id) ?? [];
   const given = match.stats.length > 0;
-  if (match.snapshot?.stats === false) return known;
+  if (match.snapshot?.stats === false) return { stats: known, given: [] };
   const merge = match.snapshot ? continueStats : mergeStats;
   if (share.claim("stats", { given, stored: known.length > 0 })) {
     const kinds = new Set(match.stats.map(({ kind }) => kind));
     const added = share.isShared("more_stats") ? known.filter(({ kind }) => !kinds.has(kind)) : [];
     const own = known.filter((row) => !added.includes(row));
-    return [...merge(id, match.stats, own, input.nowMs), ...added];
+    return { stats: [...merge(id, match.stats, own, input.nowMs), ...added], given: undatedOf(match.stats) };
   }
   const kinds = new Set<string>(known.map(({ kind }) => kind));
   const more = match.stats.filter(({ kind }) => !kinds.has(kind));
-  if (more.length === 0 || !share.claim("more_stats", { given: true, stored: false })) return known;
-  return [...known, ...mergeStats(id, more, [], input.nowMs)];
+  if (more.length === 0 || !share.claim("more_stats", { given: true, stored: false })) {
+    return { stats: known, given: [] };
+  }
+  return { stats: [...known, ...mergeStats(id, more, [], input.nowMs)], given: undatedOf(more) };
 }
 
 const COMPARED = ["half", "goals", "overtime", "penalties"] as const;
@@ -154,7 +162,7 @@ export function timelineOf(planned: PlannedMatch): Timeline {
     isOurs,
     changes,
     incidents: incidentsOf(planned, changes, isOurs),
-    stats: statsOf(planned),
+    ...statsOf(planned),
     coverage: coverageOf(planned, isOurs),
   };
 }

@@ -11,7 +11,13 @@ import type { companies, price_series } from "#origin/db/schema/odds.table.ts";
 import type { player_stats, players, transfers } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
-import type { commentary, incidents, stats, status_changes } from "#origin/db/schema/timeline.table.ts";
+import type {
+  commentary,
+  incidents,
+  match_part_reports,
+  stats,
+  status_changes,
+} from "#origin/db/schema/timeline.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 import type { StoredRow } from "./row.ts";
 
@@ -69,6 +75,9 @@ export const storedStatusChanges: Query<StoredRow<typeof status_changes>> = quer
 );
 export const storedIncidents: Query<StoredRow<typeof incidents>> = query(byMatch("incidents", "position"));
 export const storedStats: Query<StoredRow<typeof stats>> = query(byMatch("stats", "kind, period, known_at"));
+export const storedPartReports: Query<StoredRow<typeof match_part_reports>> = query(
+  byMatch("match_part_reports", "part"),
+);
 export const storedLineups: Query<StoredRow<typeof lineups>> = query(byMatch("lineups", "side, known_at"));
 export const storedPlayerStats: Query<StoredRow<typeof player_stats>> = query(
   byMatch("player_stats", "player_id, known_at"),

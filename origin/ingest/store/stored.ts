@@ -92,9 +92,10 @@ export async function readStored(db: Database, batch: Batch, references: Referen
       ask(queries.storedMatchFigures, partIds("figures")),
       ask(queries.storedCommentary, partIds("commentary")),
       ask(queries.storedClaims, matchIds),
+      ask(queries.storedPartReports, matchIds),
     );
   const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...parts] = rest;
-  const [lineups, playerStats, figures, commentary, claims] = parts;
+  const [lineups, playerStats, figures, commentary, claims, reports] = parts;
   return {
     countries: byId(countries),
     venues: byId(venues),
@@ -118,6 +119,7 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     figures: byMatch(figures),
     commentary: byMatch(commentary),
     claims: byMatch(claims),
+    reports: byMatch(reports),
     prices: await readPrices(db, matchesWith("prices", batch, references)),
   };
 }

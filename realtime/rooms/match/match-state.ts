@@ -1,5 +1,5 @@
 import { sameJson } from "#shared/json/same-json.ts";
-import type { Incident, MatchDetail } from "#shared/match/index.ts";
+import type { Incident, MatchDetail, MatchStat } from "#shared/match/index.ts";
 import { diffMatch } from "#shared/match/index.ts";
 import { type MatchChanged, type MatchSnapshot, PROTOCOL_VERSION } from "#shared/room/index.ts";
 import { edgeMoment, type MatchForward } from "../forwards.ts";
@@ -47,6 +47,12 @@ function diffIncidents(before: readonly Incident[], after: readonly Incident[]) 
   };
 }
 
+/** Whether no value differs. That a source gave the same values again is no news: all of them would be sent every few minutes. */
+function sameStats(before: readonly MatchStat[], after: readonly MatchStat[]): boolean {
+  const values = (stats: readonly MatchStat[]) => stats.map(({ as_of_minute: _, ...value }) => value);
+  return sameJson(values(before), values(after));
+}
+
 type Difference = Pick<MatchChanged, "patch" | "incidents" | "stats" | "commentary">;
 
 /** What turns one detail into the other, null when they say the same. */
@@ -56,7 +62,7 @@ function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null 
   const difference: Difference = {
     ...(patch ? { patch } : {}),
     ...(incidents ? { incidents } : {}),
-    ...(!sameJson(before.stats, after.stats) ? { stats: after.stats } : {}),
+    ...(!sameStats(before.stats, after.stats) ? { stats: after.stats } : {}),
     ...(!sameJson(before.commentary, after.commentary) ? { commentary: after.commentary } : {}),
   };
   return Object.keys(difference).length > 0 ? difference : null;

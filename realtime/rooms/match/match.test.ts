@@ -59,6 +59,19 @@ describe("a match room", () => {
     expect(only(room.receive(forward(START + 2, detail(2))), "broadcast")).toEqual([]);
   });
 
+  it("[MATCH-2] does not send statistics again whose minutes alone moved, and has the newer minutes in its snapshot", () => {
+    const room = awake();
+    const asOf = (as_of_minute: number, home: number): MatchDetail => ({
+      ...detail(1),
+      stats: [{ kind: "corners", period: "full", home, away: 0, as_of_minute }],
+    });
+    room.receive(forward(START, asOf(45, 3)));
+    expect(only(room.receive(forward(START + 1, asOf(60, 3))), "broadcast")).toEqual([]);
+    expect(shown(room)).toMatchObject({ type: "snapshot", detail: { stats: [{ as_of_minute: 60 }] } });
+    const [told] = only(room.receive(forward(START + 2, asOf(61, 4))), "broadcast");
+    expect(told?.message).toMatchObject({ stats: [{ home: 4, as_of_minute: 61 }] });
+  });
+
   it("[MATCH-3] asks once for a match it does not know, however many join, and again after five seconds", () => {
     const room = awake();
     expect(only(room.join(), "pull").map(({ path }) => path)).toEqual([

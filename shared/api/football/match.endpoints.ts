@@ -3,6 +3,7 @@ import { MatchAnalysis, MatchHistory, WINDOWS } from "../../analysis/analysis.sc
 import { OutcomeRates, ResultRates, TeamAverages } from "../../analysis/team-figures.schema.ts";
 import { LastLineup, Lineup } from "../../lineup/index.ts";
 import {
+  AsOfMinute,
   Highlight,
   Instant,
   MATCH_STATUSES,
@@ -83,7 +84,8 @@ export const matchEndpoints = {
   matchesLiveDetail: endpoint({
     upstream,
     path: "matches/live/detail",
-    summary: "One match with its incidents in the order of play, statistics and commentary.",
+    summary:
+      "One match with its incidents in the order of play, statistics and commentary. While it is in play each statistic has the minute that its source gave it last (`as_of_minute`).",
     query: match,
     answer: MatchDetail,
     freshness: "live",
@@ -141,7 +143,8 @@ export const matchEndpoints = {
   matchesLineup: endpoint({
     upstream,
     path: "matches/lineup",
-    summary: "Line-ups and missing players; `lineup` is null until there is one.",
+    summary:
+      "Line-ups with ratings of players, and missing players; `lineup` is null until there is one. In play `ratings_as_of_minute` is the minute that the source gave the ratings last.",
     query: match,
     answer: z.object({ lineup: z.nullable(Lineup) }),
     freshness: "live",
@@ -183,10 +186,12 @@ export const matchEndpoints = {
     upstream,
     path: "matches/player/stats",
     summary:
-      "Player statistics of a match by team, best rating first; the best of all is the player of the match.",
+      "Player statistics of a match by team, best rating first; the best of all is the player of the match. While it is in play each team has the minute that the source gave them last (`as_of_minute`).",
     query: match,
     answer: z.object({
-      teams: z.array(z.object({ team: TeamRef, players: z.array(PlayerMatchStats) })),
+      teams: z.array(
+        z.object({ team: TeamRef, as_of_minute: AsOfMinute, players: z.array(PlayerMatchStats) }),
+      ),
       best_player_id: z.nullable(PlayerId),
     }),
     freshness: "live",
@@ -228,7 +233,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/statsteam",
     summary:
-      "Team statistics of a match, and both teams' averages over their last 3 and 10 matches before it.",
+      "Team statistics of a match, in play with the minute that each was given last, and both teams' averages over their last 3 and 10 matches before it.",
     query: match,
     answer: z.object({
       stats: z.array(MatchStat),

@@ -1,17 +1,18 @@
 import type { matches } from "#origin/db/schema/match.table.ts";
-import { isLive } from "#shared/match/index.ts";
+import { isLive, type Side } from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../../batch.schema.ts";
 import { type MatchShare, shareOf } from "../match-share.rules.ts";
 import { timelineOf } from "../match-timeline.ts";
 import { type Row, type StoredRow, sameRow } from "../row.ts";
 import { weatherText } from "../texts.ts";
 import { emptyPartsPlan, type PartsPlan, planParts } from "./plan-parts.ts";
+import { planReports, type ReportsPlan } from "./plan-reports.ts";
 import type { PlanInput } from "./plan-table.ts";
 import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timeline.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
 /** What has to be written of matches. */
-export interface MatchesPlan extends PartsPlan, TimelinePlan {
+export interface MatchesPlan extends PartsPlan, ReportsPlan, TimelinePlan {
   readonly added: Row[];
   readonly changed: Row[];
 }
@@ -130,6 +131,12 @@ function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): Ba
   };
 }
 
+const SIDES = ["home", "away"] as const satisfies readonly Side[];
+
+/** Sides whose players the batch tells of without dating it. */
+const sidesGiven = ({ player_stats = [] }: BatchMatch): Side[] =>
+  SIDES.filter((side) => player_stats.some((row) => row.side === side && row.known_at_ms === null));
+
 function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void {
   const { input, id, isNew, share } = planned;
   const { stored, report, nowMs } = input;
@@ -139,6 +146,12 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
   const timeline = timelineOf(planned);
   const parts = { ...planned, match: claimedParts(planned) };
   const arePartsNew = planParts(parts, plan);
+  planReports(
+    planned,
+    timeline.changes,
+    { stats: timeline.given, player_stats: sidesGiven(parts.match) },
+    plan,
+  );
   const wanted = {
     ...columns,
     cards_covered: Number(timeline.coverage.cards),
@@ -182,7 +195,13 @@ function sharedMatch(input: PlanInput, match: BatchMatch, path: string): Planned
 /** What has to be written of a batch's matches; refuses what cannot be. */
 export function planMatches(input: PlanInput): MatchesPlan {
   const { batch } = input;
-  const plan: MatchesPlan = { added: [], changed: [], ...emptyTimelinePlan(), ...emptyPartsPlan() };
+  const plan: MatchesPlan = {
+    added: [],
+    changed: [],
+    ...emptyTimelinePlan(),
+    ...emptyPartsPlan(),
+    match_part_reports: { rows: [], over: [] },
+  };
   const named = { seasons: byExternalId(batch.seasons), stages: byExternalId(batch.stages) };
   for (const [index, match] of batch.matches.entries()) {
     planMatch(sharedMatch(input, match, `matches.${index}`), named, plan);

@@ -1,0 +1,56 @@
+/**
+ * As of when statistics of a match in play are: a value that did not change keeps its `known_at`, so the moments at
+ * which its source gave it again are stored beside it.
+ */
+
+/** What a source gave together, and when, milliseconds UTC. */
+export interface PartReport {
+  /** {@link statKey}s, or the sides whose players it gave. */
+  readonly keys: readonly string[];
+  /** Ascending. */
+  readonly at: readonly number[];
+}
+
+/** Something stored that a report may name. */
+export interface Reported {
+  readonly key: string;
+  readonly known_at: number;
+}
+
+export const statKey = ({ kind, period }: { readonly kind: string; readonly period: string }): string =>
+  `${kind}/${period}`;
+
+/** Reports as the store wrote them. */
+export const parseReports = (text: string | undefined): PartReport[] =>
+  text === undefined ? [] : (JSON.parse(text) as PartReport[]);
+
+/** When each key was last given, as of `nowMs`. */
+function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { keys, at } of reports) {
+    const moment = at.findLast((one) => one <= nowMs);
+    if (moment === undefined) continue;
+    for (const key of keys) last.set(key, Math.max(moment, last.get(key) ?? 0));
+  }
+  return last;
+}
+
+/**
+ * As of when each value is, milliseconds UTC by key. A value that its source gave again is as of then. Values that no
+ * report names come from a source that dates its changes: the newest of them tells until when it has spoken.
+ */
+export function asOfMoments(
+  rows: readonly Reported[],
+  reports: readonly PartReport[],
+  nowMs: number,
+): ReadonlyMap<string, number> {
+  const last = lastReports(reports, nowMs);
+  const dated = rows.filter(({ key }) => !last.has(key));
+  const newest = Math.max(0, ...dated.map(({ known_at }) => known_at));
+  const moments = new Map<string, number>();
+  for (const { key, known_at } of rows) {
+    const moment = Math.max(known_at, last.get(key) ?? newest);
+    moments.set(key, Math.max(moment, moments.get(key) ?? 0));
+  }
+  return moments;
+}

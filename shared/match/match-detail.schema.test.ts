@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { aDetail } from "#tests/support/builders.ts";
+import { MatchStat } from "./incident.schema.ts";
+import { MatchDetail } from "./match-detail.schema.ts";
+
+/** As releases before `as_of_minute` read a match: rooms and pages may be of one while the site is of the next. */
+const FormerDetail = z.extend(MatchDetail, { stats: z.array(z.omit(MatchStat, { as_of_minute: true })) });
+
+const corners = { kind: "corners", period: "full", home: 3, away: 1 } as const;
+const withMinute = aDetail({ stats: [{ ...corners, as_of_minute: 45 }] });
+const without = aDetail({ stats: [corners] });
+
+describe("a match with its timeline", () => {
+  it("is read by this release as it came, with the minutes of its statistics and without", () => {
+    for (const detail of [withMinute, without]) expect(MatchDetail.parse(detail)).toEqual(detail);
+  });
+
+  it("is read by a release that knows no minutes as if there were none", () => {
+    for (const detail of [withMinute, without]) expect(FormerDetail.parse(detail)).toEqual(without);
+  });
+});
