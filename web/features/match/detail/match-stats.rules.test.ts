@@ -16,13 +16,14 @@ describe("the rows of a match's statistics", () => {
       statRows(
         kinds.map((kind) => stat(kind, 1, 1)),
         "full",
+        null,
       ).map(({ kind }) => kind),
     ).toEqual([...["possession", "shots", "expected_goals", "corners", "saves", "tackles", "zonal_marks"]]);
   });
 
   it("are those of the part of the match that is asked for", () => {
     const stats = [stat("shots", 10, 4), stat("shots", 3, 1, "first_half")];
-    expect(statRows(stats, "first_half")).toMatchObject([{ home: 3, away: 1, homeShare: 75 }]);
+    expect(statRows(stats, "first_half", null)).toMatchObject([{ home: 3, away: 1, homeShare: 75 }]);
     expect(statPeriods(stats)).toEqual(["full", "first_half"]);
   });
 
@@ -30,10 +31,12 @@ describe("the rows of a match's statistics", () => {
     ["nothing on either side", 0, 0],
     ["one side unknown", 3, null],
   ])("have no share with %s", (_, home, away) => {
-    expect(statRows([stat("shots", home, away)], "full")).toMatchObject([{ home, away, homeShare: null }]);
+    expect(statRows([stat("shots", home, away)], "full", null)).toMatchObject([
+      { home, away, homeShare: null },
+    ]);
   });
 
   it("leave out what is known of neither side", () => {
-    expect(statRows([stat("shots", null, null)], "full")).toEqual([]);
+    expect(statRows([stat("shots", null, null)], "full", null)).toEqual([]);
   });
 });

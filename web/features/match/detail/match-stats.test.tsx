@@ -1,18 +1,63 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MatchStat } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchStats } from "./match-stats.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  overwriteGetLocale(() => "vi");
+});
 
 const stat = (kind: string, home: number | null, away: number | null, period: MatchStat["period"]) => ({
   ...{ kind, period, home, away },
 });
 const show = (...stats: MatchStat[]) =>
   renderPart(<MatchStats match={aMatch({ status: "ended" })} stats={stats} />).container;
+
+/** Statistics of a match that is in a minute of its second half. */
+function showAt(minute: number, ...stats: MatchStat[]): string[] {
+  const started = KICK_OFF + 3_600;
+  const match = aMatch({ status: "second_half", rest: { period_started_at: started } });
+  const now_ms = (started + (minute - 46) * 60) * 1000;
+  vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
+  const { container } = renderPart(<MatchStats match={match} stats={stats} />, { now_ms });
+  const notes = [...container.querySelectorAll("p, small")].map(({ textContent }) => textContent);
+  cleanup();
+  return notes;
+}
+const asOf = (minute: number | null, kind = "shots", period: MatchStat["period"] = "full"): MatchStat => ({
+  ...stat(kind, 5, 1, period),
+  as_of_minute: minute,
+});
+
+describe("statistics of a match in play", () => {
+  it("say until which minute they go where the match is more than five minutes further", () => {
+    expect(showAt(50, asOf(45), asOf(45, "fouls"))).toEqual([]);
+    expect(showAt(51, asOf(45), asOf(45, "fouls"))).toEqual(["Số liệu đến phút 45"]);
+  });
+
+  it("say it beside each one that is old where they differ", () => {
+    expect(showAt(60, asOf(58), asOf(45, "fouls"))).toEqual(["đến phút 45"]);
+    expect(showAt(70, asOf(58), asOf(45, "fouls"))).toEqual(["đến phút 58", "đến phút 45"]);
+  });
+
+  it("say nothing of a half that is over, and where no minute is known", () => {
+    expect(showAt(80, asOf(45, "shots", "first_half"))).toEqual([]);
+    expect(showAt(80, asOf(30, "shots", "first_half"))).toEqual(["Số liệu đến phút 30"]);
+    expect(showAt(80, asOf(null), stat("fouls", 1, 1, "full"))).toEqual([]);
+  });
+
+  it("say it in English", () => {
+    overwriteGetLocale(() => "en");
+    expect(showAt(60, asOf(45))).toEqual(["Stats up to 45'"]);
+    expect(showAt(60, asOf(58), asOf(45, "fouls"))).toEqual(["up to 45'"]);
+  });
+});
 
 describe("the statistics of a match", () => {
   it("stand as numbers on both sides of their name", () => {

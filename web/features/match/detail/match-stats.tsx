@@ -4,6 +4,8 @@ import type { StatKind } from "#shared/match/stat-kind.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { commonMinute } from "../as-of-minute.rules.ts";
+import { useReachedMinute } from "../as-of-minute.tsx";
 import { type StatPeriod, type StatRow, statPeriods, statRows } from "./match-stats.rules.ts";
 
 const names: Readonly<Record<string, () => string>> = {
@@ -53,6 +55,7 @@ interface MatchStatsProps {
  */
 export function MatchStats({ match, stats }: MatchStatsProps) {
   const periods = statPeriods(stats);
+  const reached = useReachedMinute(match);
   return (
     <section className="panel match-stats" aria-labelledby="stats">
       <div className="panel-bar">
@@ -65,7 +68,7 @@ export function MatchStats({ match, stats }: MatchStatsProps) {
         <p className="px-4 py-8 text-center text-muted">{m.match_stats_empty()}</p>
       ) : null}
       {periods.map((period) => (
-        <StatTable key={period} match={match} period={period} rows={statRows(stats, period)} />
+        <StatTable key={period} match={match} period={period} rows={statRows(stats, period, reached)} />
       ))}
     </section>
   );
@@ -95,28 +98,40 @@ interface StatTableProps {
 function StatTable({ match, period, rows }: StatTableProps) {
   const home = shownName(match.home);
   const away = shownName(match.away);
+  const asOf = commonMinute(rows.map((row) => row.oldMinute));
   return (
-    <table className="match-stats-table" data-period={period}>
-      <caption className="sr-only">
-        {m.match_stats_caption({ period: periodNames[period](), home, away })}
-      </caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{home}</th>
-          <th scope="col">{m.match_stats_kind()}</th>
-          <th scope="col">{away}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <StatLine key={row.kind} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <div data-period={period}>
+      {asOf === null ? null : (
+        <p className="px-3 pt-2 text-meta text-muted">{m.stats_as_of({ minute: asOf })}</p>
+      )}
+      <table className="match-stats-table">
+        <caption className="sr-only">
+          {m.match_stats_caption({ period: periodNames[period](), home, away })}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{home}</th>
+            <th scope="col">{m.match_stats_kind()}</th>
+            <th scope="col">{away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StatLine key={row.kind} row={row} minute={asOf === null ? row.oldMinute : null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function StatLine({ row: { kind, unit, home, away, homeShare } }: { readonly row: StatRow }) {
+interface StatLineProps {
+  readonly row: StatRow;
+  /** Until which minute it goes, where that is said beside it. */
+  readonly minute: number | null;
+}
+
+function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLineProps) {
   const shares = {
     "--home": `${homeShare ?? 0}%`,
     "--away": `${homeShare === null ? 0 : 100 - homeShare}%`,
@@ -125,7 +140,10 @@ function StatLine({ row: { kind, unit, home, away, homeShare } }: { readonly row
   return (
     <tr className="match-stats-row" style={shares} data-leads={leads}>
       <td data-side="home">{statFigure(home, unit)}</td>
-      <th scope="row">{statName(kind)}</th>
+      <th scope="row">
+        {statName(kind)}
+        {minute === null ? null : <small>{m.stats_as_of_row({ minute })}</small>}
+      </th>
       <td data-side="away">{statFigure(away, unit)}</td>
     </tr>
   );

@@ -7,6 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { SidesAsOf } from "../as-of-minute.tsx";
 import { CONFIRMED_BEFORE_S, type ShownSide } from "./lineup.rules.ts";
 import { LineupList } from "./lineup-list.tsx";
 import { Pitch } from "./pitch.tsx";
@@ -25,6 +26,7 @@ export function LineupPanel({ match, confirmed, sides }: LineupPanelProps) {
     <section className="panel" aria-labelledby="lineups">
       <div className="panel-bar">
         <h2 id="lineups">{isLast ? m.lineup_last_heading() : m.lineup_heading()}</h2>
+        <SidesAsOf match={match} minutes={ratingMinutes(own)} textOf={m.ratings_as_of} />
         {own.length > 0 ? <ConfirmedBadge confirmed={confirmed} /> : null}
       </div>
       <LineupNote match={match} confirmed={confirmed} known={own.length} />
@@ -46,6 +48,14 @@ export function LineupPanel({ match, confirmed, sides }: LineupPanelProps) {
     </section>
   );
 }
+
+/** Minutes of the ratings of those sides that have any. */
+const ratingMinutes = (sides: readonly ShownSide[]) =>
+  Object.fromEntries(
+    sides
+      .filter(({ lineup }) => lineup.players.some(({ rating }) => rating !== null))
+      .map(({ side, lineup }) => [side, lineup.ratings_as_of_minute ?? null]),
+  );
 
 function ConfirmedBadge({ confirmed }: { readonly confirmed: boolean }) {
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
 import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
@@ -8,7 +8,10 @@ import { pushDetail } from "../live/match-push.ts";
 import type { LineupTabData } from "./lineup-tab.loader.server.ts";
 import LineupTab from "./lineup-tab.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const keeper = aLineupPlayer(1, { x: 50, y: 6 }, { position: "G", name: "Emiliano Martínez" });
 const messi = aLineupPlayer(
@@ -45,6 +48,21 @@ describe("line-ups of a match", () => {
     expect(onPitch("Lionel Messi").getByText("Điểm 8,4")).toBeTruthy();
     expect(onPitch("Lionel Messi").getByTitle("Đội trưởng")).toBeTruthy();
     expect(screen.queryByTitle("Paulo Dybala")).toBeNull();
+  });
+
+  it("says until which minute the ratings go where the match is further", () => {
+    const rated = { ...home, ratings_as_of_minute: 45 };
+    const started = KICK_OFF + 3_600;
+    const match = aMatch({ status: "second_half", rest: { period_started_at: started } });
+    const at = (minute: number) => {
+      const now_ms = (started + (minute - 46) * 60) * 1000;
+      vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
+      renderPart(<LineupTab match={match} data={withLineup({ home: rated })} />, { now_ms });
+      const note = screen.queryByText("Điểm số đến phút 45") !== null;
+      cleanup();
+      return note;
+    };
+    expect([at(50), at(60)]).toEqual([false, true]);
   });
 
   it("names everybody in the list, by line, with bench and coach", () => {

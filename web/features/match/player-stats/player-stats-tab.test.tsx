@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match, PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { somePlayerStats } from "#tests/support/lineup-builders.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import PlayerStatsTab from "./player-stats-tab.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const ended = aMatch({ status: "ended" });
 const messi = somePlayerStats(10, { rating: 8.4, goals: 2, passes: 41, passes_accurate: 34 });
@@ -96,17 +99,27 @@ describe("figures of a match's players", () => {
     expect(screen.getByText("Điểm cao nhất lúc này")).toBeTruthy();
   });
 
-  it("say until which minute they go while the match runs: they may come later than its goals", () => {
-    const early = [messi, lloris].map((stats) => ({ ...stats, minutes_played: 45 }));
-    const live = aMatch({ status: "second_half" });
-    tabOf(early, live);
-    expect(screen.getByText("Số liệu đến phút 45")).toBeTruthy();
-    cleanup();
-    tabOf(early);
-    expect(screen.queryByText(/Số liệu đến phút/)).toBeNull();
-    cleanup();
-    tabOf([{ ...messi, minutes_played: null }], live);
-    expect(screen.queryByText(/Số liệu đến phút/)).toBeNull();
+  it("say until which minute they go where the match is more than five minutes further, by team where the teams differ", () => {
+    const at = (minute: number, home: number | null, away: number | null) => {
+      const started = KICK_OFF + 3_600;
+      const live = aMatch({ status: "second_half", rest: { period_started_at: started } });
+      const teams = [
+        { team: live.home, as_of_minute: home, players: [messi] },
+        { team: live.away, as_of_minute: away, players: [lloris] },
+      ];
+      const now_ms = (started + (minute - 46) * 60) * 1000;
+      const data = { answer: { teams, best_player_id: null } };
+      vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
+      const page = renderPart(<PlayerStatsTab match={live} data={data} />, { now_ms });
+      const notes = page.queryAllByText(/đến phút/).map(({ textContent }) => textContent);
+      cleanup();
+      return notes;
+    };
+    expect(at(50, 45, 45)).toEqual([]);
+    expect(at(51, 45, 45)).toEqual(["Số liệu đến phút 45"]);
+    expect(at(60, 45, 58)).toEqual(["Argentina: đến phút 45"]);
+    expect(at(70, 45, 58)).toEqual(["Argentina: đến phút 45", "France: đến phút 58"]);
+    expect(at(70, null, null)).toEqual([]);
   });
 
   it("are said to be missing, in words that fit the state of the match", () => {

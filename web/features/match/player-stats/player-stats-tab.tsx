@@ -1,8 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
-import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { SidesAsOf } from "../as-of-minute.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
 import { BestPlayer } from "./best-player.tsx";
@@ -30,7 +30,9 @@ export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabP
       <section className="panel" aria-labelledby="player-stats">
         <div className="panel-bar">
           <h2 id="player-stats">{m.player_stats_heading()}</h2>
-          {isLive(match.status) ? <Through players={players} /> : null}
+          {players.length > 0 ? (
+            <SidesAsOf match={match} minutes={minutesOf(teams)} textOf={m.stats_as_of} />
+          ) : null}
         </div>
         {players.length > 0 ? (
           <>
@@ -45,13 +47,11 @@ export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabP
   );
 }
 
-/** Until when the figures go: a source may tell them later than goals, or at half-time only. */
-function Through({ players }: { readonly players: readonly PlayerMatchStats[] }) {
-  const minute = Math.max(0, ...players.map(({ minutes_played }) => minutes_played ?? 0));
-  return minute > 0 ? (
-    <span className="text-meta text-muted">{m.player_stats_through({ minute })}</span>
-  ) : null;
-}
+/** Answers of an older release have no minutes. */
+const minutesOf = ([home, away]: PlayerStatsTabData["answer"]["teams"]) => ({
+  ...(home && home.players.length > 0 ? { home: home.as_of_minute ?? null } : {}),
+  ...(away && away.players.length > 0 ? { away: away.as_of_minute ?? null } : {}),
+});
 
 function emptyText({ status }: Match): string {
   if (isLive(status)) return m.player_stats_empty_live();

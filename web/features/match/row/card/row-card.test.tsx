@@ -75,6 +75,15 @@ describe("the card beside a row", () => {
     expect(container.querySelector("[aria-describedby]")).toBeNull();
   });
 
+  it("says until which minute its figures go where the match is further", async () => {
+    const clock = { period_started_at: KICK_OFF - 3_600 };
+    const stats = detail.stats.map((stat) => ({ ...stat, as_of_minute: 45 }));
+    answerWith({ data: { ...detail, match: { ...match, ...clock }, stats } });
+    const { container } = open();
+    restOn(container, ".match-state");
+    expect(await screen.findByText("Số liệu đến phút 45")).toBeTruthy();
+  });
+
   it("asks again when something is pushed, and keeps what it shows meanwhile", async () => {
     const asked = answerWith({ data: detail });
     const { container, overlay } = open();

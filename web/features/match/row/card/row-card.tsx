@@ -4,6 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
+import { commonMinute } from "../../as-of-minute.rules.ts";
+import { useReachedMinute } from "../../as-of-minute.tsx";
 import { statRows } from "../../detail/match-stats.rules.ts";
 import { statFigure, statName } from "../../detail/match-stats.tsx";
 import { IncidentIcon } from "../../incident-icon.tsx";
@@ -77,27 +79,35 @@ function Who({ incident: { kind, player, other_player } }: { readonly incident: 
 }
 
 function Stats({ detail: { match, stats } }: { readonly detail: MatchDetail }) {
+  const rows = statRows(stats, "full", useReachedMinute(match)).slice(0, STATS);
+  const asOf = commonMinute(rows.map((row) => row.oldMinute));
   return (
-    <table className="row-card-table row-card-stats">
-      <caption className="sr-only">{m.match_stats_heading()}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{shownName(match.home)}</th>
-          <th scope="col">{m.match_stats_kind()}</th>
-          <th scope="col">{shownName(match.away)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {statRows(stats, "full")
-          .slice(0, STATS)
-          .map(({ kind, unit, home, away }) => (
+    <>
+      <table className="row-card-table row-card-stats">
+        <caption className="sr-only">{m.match_stats_heading()}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{shownName(match.home)}</th>
+            <th scope="col">{m.match_stats_kind()}</th>
+            <th scope="col">{shownName(match.away)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, unit, home, away, oldMinute: minute }) => (
             <tr key={kind}>
               <td>{statFigure(home, unit)}</td>
-              <th scope="row">{statName(kind)}</th>
+              <th scope="row">
+                {statName(kind)}
+                {asOf === null && minute !== null ? <small>{m.stats_as_of_row({ minute })}</small> : null}
+              </th>
               <td>{statFigure(away, unit)}</td>
             </tr>
           ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {asOf === null ? null : (
+        <p className="mt-1 text-center text-meta text-muted">{m.stats_as_of({ minute: asOf })}</p>
+      )}
+    </>
   );
 }

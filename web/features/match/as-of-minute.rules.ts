@@ -1,0 +1,30 @@
+import type { Match, MatchStat } from "#shared/match/index.ts";
+import { reachedMinute } from "#shared/match/match-clock.ts";
+
+/** Statistics of a match in play are called old from so many minutes behind it on: sources give them every few minutes. */
+export const FRESH_MINUTES = 5;
+
+type AsOf = MatchStat["as_of_minute"];
+
+/** The minute a match has reached on this page's clock, which runs late for readers who watch later. */
+export const reachedOnPage = (match: Match, nowMs: number): number | null =>
+  reachedMinute({ ...match, overtime: match.score.home.overtime }, nowMs / 1000);
+
+/** A half's last minute: after it nothing of the half changes. */
+const PERIOD_ENDS = { full: 120, first_half: 45, second_half: 90 } as const;
+
+/** The minute that a statistic is as of, where it is old; null where it is not, or nobody knows. */
+export function oldMinute(
+  asOf: AsOf,
+  reached: number | null,
+  period: MatchStat["period"] = "full",
+): number | null {
+  if (asOf === undefined || asOf === null || reached === null) return null;
+  return asOf < Math.min(reached, PERIOD_ENDS[period]) - FRESH_MINUTES ? asOf : null;
+}
+
+/** The old minute that all have in common; null where one is not old, or has another one. */
+export function commonMinute(minutes: readonly (number | null)[]): number | null {
+  const [first = null] = minutes;
+  return minutes.every((minute) => minute === first) ? first : null;
+}

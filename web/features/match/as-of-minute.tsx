@@ -1,0 +1,34 @@
+import type { Match, Side } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { commonMinute, oldMinute, reachedOnPage } from "./as-of-minute.rules.ts";
+
+/** The minute a match has reached; null where it is not in play. */
+export const useReachedMinute = (match: Match): number | null =>
+  useClockValue((nowMs) => reachedOnPage(match, nowMs));
+
+interface SidesAsOfProps {
+  readonly match: Match;
+  /** Minutes of the sides that anything is shown of. */
+  readonly minutes: Readonly<Partial<Record<Side, number | null>>>;
+  /** Says it of both teams together. */
+  readonly textOf: (inputs: { readonly minute: number }) => string;
+}
+
+/** Until which minute figures of a match's players go, where they are old; by team where the teams differ. */
+export function SidesAsOf({ match, minutes, textOf }: SidesAsOfProps) {
+  const reached = useReachedMinute(match);
+  const sides = (["home", "away"] as const).filter((side) => minutes[side] !== undefined);
+  const old = sides.map((side) => oldMinute(minutes[side], reached));
+  const common = commonMinute(old);
+  if (common !== null) return <p className="text-meta text-muted">{textOf({ minute: common })}</p>;
+  return sides.map((side, at) => {
+    const minute = old[at];
+    return minute === null || minute === undefined ? null : (
+      <p key={side} className="text-meta text-muted">
+        {shownName(match[side])}: {m.stats_as_of_row({ minute })}
+      </p>
+    );
+  });
+}
