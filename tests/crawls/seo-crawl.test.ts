@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Site, startSite } from "#scripts/site/site.ts";
 import { screenAt } from "#shared/url/index.ts";
+import { crumbsListed, crumbsShown } from "#tests/support/breadcrumbs.ts";
 import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 import { type Described, describedIn, thingsIn, vocabularyComplaints } from "#tests/support/schema-org.ts";
 
@@ -269,6 +270,17 @@ describe("structured data", () => {
         "BreadcrumbList",
       ]),
     );
+  });
+
+  it("lists the breadcrumbs that are on screen, on every page below home", () => {
+    const below = pages.filter(({ path }) => !/^\/(en)?(\?|$)/.test(path));
+    for (const { path, html } of below)
+      expect({ path, crumbs: crumbsListed(path, html) }).toEqual({ path, crumbs: crumbsShown(html) });
+    expect(
+      below
+        .map(({ path, html }) => [path, crumbsShown(html).length])
+        .filter(([, count]) => Number(count) < 2),
+    ).toEqual([]);
   });
 
   it(

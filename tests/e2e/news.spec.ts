@@ -91,7 +91,7 @@ test("without scripts all of it is read and left by links", async ({ browser, si
   await page.goto(`${site.url}/tin-tuc`);
   await page.locator('.post-card[data-as="lead"]').click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.vi.title);
-  await page.locator(".news-way a").nth(1).click();
+  await page.locator(".crumbs a").nth(2).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trước trận");
   await page.goto(`${site.url}/danh-muc/tin-nhanh`);
   await page.locator(".more-bar a").click();

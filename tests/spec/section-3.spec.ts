@@ -3,11 +3,13 @@ import { PRICE_FORMATS, type PriceFormat, toFormat } from "#shared/odds/format.r
 import { type POSITIONS, TRANSFER_KINDS } from "#shared/player/index.ts";
 import { newName, newPhone, PASSWORD } from "#tests/support/account-screens.ts";
 import { askFootball } from "#tests/support/ask-football.ts";
+import { crumbsListed, crumbsShown } from "#tests/support/breadcrumbs.ts";
 import { aBatchPage } from "#tests/support/content-batches.ts";
 import { following } from "#tests/support/followed.ts";
 import { messages } from "#tests/support/messages.ts";
 import { putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
+import { PAGE_KINDS } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
@@ -143,6 +145,18 @@ conforms(3, {
     async "store state: keywordSearch"({ visitor }) {
       expect((await visitor.get("/tim-kiem?q=man")).html).toMatch(/<input[^>]*value="man"/);
     },
+    async "store state: breadCrumbNav"({ visitor, world }) {
+      for (const { path, name } of PAGE_KINDS.filter(
+        ({ core, role }) => core !== undefined && role === undefined,
+      )) {
+        const address = path(world, "vi");
+        const { html } = await visitor.get(address);
+        const shown = crumbsShown(html);
+        expect([name, shown]).toEqual([name, crumbsListed(address, html)]);
+        // Home is the root, and an address without a page is below nothing.
+        expect([name, shown.length > 1]).toEqual([name, name !== "home" && name !== "error page"]);
+      }
+    },
     async "store state: title"({ visitor }) {
       const [one, other] = [await visitor.get("/team"), await visitor.get("/coach")];
       expect(one.title).not.toBe(other.title);
@@ -276,5 +290,4 @@ conforms(3, {
       expect(lists).toEqual([1, 2, 3]);
     },
   },
-  open: ["store state: breadCrumbNav"],
 });

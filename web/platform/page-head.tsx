@@ -13,7 +13,9 @@ import {
 } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { breadcrumbs, type Crumb, jsonOf, siteItself } from "./head/structured-data.ts";
+import { BreadcrumbNav } from "./head/breadcrumb-nav.tsx";
+import { breadcrumbsOf, type Crumb } from "./head/breadcrumbs.ts";
+import { breadcrumbList, jsonOf, siteItself } from "./head/structured-data.ts";
 import { useHeadWords } from "./head/use-head-words.ts";
 import { usePageTwins } from "./page-twins.ts";
 import { useDynamicScreen } from "./shown-screen.ts";
@@ -40,10 +42,12 @@ interface PageHeadProps {
   readonly type?: "website" | "article" | "profile";
   /** schema.org description of what the page shows; only the server writes it. */
   readonly structuredData?: Thing | readonly Thing[] | undefined;
-  /** Pages between home and this one, in their order; left out, the list that it stands below. */
-  readonly way?: readonly Crumb[];
-  /** What ways to the page call it; left out, its title. */
+  /** Pages between home and this one, in their order; left out, the lists above its screen; null for no breadcrumbs. */
+  readonly way?: readonly Crumb[] | null;
+  /** Its name in breadcrumbs; left out, its screen's (head/breadcrumbs.ts) or its title. */
   readonly name?: string;
+  /** The part of its list that it shows, such as a country or a day: the last of the breadcrumbs. */
+  readonly part?: string | null;
   /** Made of what its reader typed, or of nothing: search engines leave it out. */
   readonly isPrivate?: boolean;
   /** Left out, the site's own. */
@@ -56,7 +60,8 @@ const openGraphLocale = { vi: "vi_VN", en: "en_GB" } as const;
 
 /**
  * Title, canonical link, language twins and sharing data of a page. Rendered as elements (React 19 moves them into
- * the head) instead of React Router's `meta`, because a title that holds a score has to follow the score.
+ * the head) instead of React Router's `meta`, because a title that holds a score has to follow the score. The
+ * breadcrumbs stay where the element stands, so it is the first one of a page's column.
  */
 export function PageHead({
   title: ownTitle,
@@ -67,7 +72,8 @@ export function PageHead({
   type = "website",
   structuredData,
   way,
-  name = ownTitle,
+  name,
+  part = null,
   isPrivate = false,
   image,
   feed,
@@ -87,8 +93,9 @@ export function PageHead({
   const head = facts?.head ?? NO_SITE_HEAD;
   const site = head.site_name ?? m.site_name();
   const query = new URLSearchParams(search).toString();
-  const urlOf = (path: string) =>
-    origin + canonicalPath(new URL(query === "" ? path : `${path}?${query}`, "http://site.invalid"), shown);
+  const addressOf = (path: string) =>
+    canonicalPath(new URL(query === "" ? path : `${path}?${query}`, "http://site.invalid"), shown);
+  const urlOf = (path: string) => origin + addressOf(path);
   const languages = LOCALES.filter((language) => twins[language] !== null);
   const words = useHeadWords(search);
   const title = fillTemplate(words?.title, names) ?? ownTitle;
@@ -97,6 +104,17 @@ export function PageHead({
   const fullTitle = m.page_title({ page: title, separator: head.separator, site });
   const told = description || head.description || "";
   const robots = robotsOf(head, screen, isPrivate);
+  const crumbs = breadcrumbsOf({
+    site,
+    locale,
+    screen,
+    path,
+    canonical: addressOf(path),
+    title: ownTitle,
+    name,
+    way,
+    part,
+  });
 
   return (
     <>
@@ -132,13 +150,14 @@ export function PageHead({
         things={
           import.meta.env.SSR
             ? [
-                ...siteItself({ path, locale, name, origin, site }),
+                ...siteItself({ path, locale, origin, site }),
                 ...[structuredData ?? []].flat(),
-                ...breadcrumbs({ path, locale, name, origin, site, way }),
+                ...breadcrumbList(crumbs, origin),
               ]
             : []
         }
       />
+      <BreadcrumbNav crumbs={crumbs} />
     </>
   );
 }

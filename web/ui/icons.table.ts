@@ -38,6 +38,7 @@ export const ICONS = [
   "heading-2",
   "heading-3",
   "history",
+  "house",
   "italic",
   "key-round",
   "link-2",

@@ -21,13 +21,13 @@ export function MyCommentPage({ comment, post, is_own, deed, answer }: MyComment
   const isReported = deed === "report" && !is_own;
   return (
     <div className="account-page">
-      <PageHead title={m.comment_one_title()} description={m.comment_write_description()} isPrivate />
+      <PageHead
+        title={m.comment_one_title()}
+        description={m.comment_write_description()}
+        isPrivate
+        way={[{ name: post.title, path: back }]}
+      />
       <h1 className="text-lg font-semibold">{m.comment_one_title()}</h1>
-      <p>
-        <a href={back} className="text-link">
-          {post.title}
-        </a>
-      </p>
       {answer === null ? null : (
         <p className="form-failure" role="alert">
           {answer.refused}

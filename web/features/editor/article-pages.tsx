@@ -21,11 +21,6 @@ export function ArticlePage({ desk, answer }: ArticlePageProps) {
   return (
     <div className="editor-page">
       <PageHead title={title} description={m.editor_description()} isPrivate />
-      <p>
-        <a href={pathOf("myArticles", getLocale())} className="editor-link">
-          {m.editor_list_title()}
-        </a>
-      </p>
       <h1 className="text-lg font-semibold">{title}</h1>
       {desk === null ? (
         <NoWriter />

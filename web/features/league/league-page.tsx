@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { SportsOrganization } from "schema-dts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { type Query, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -32,29 +30,22 @@ interface LeaguePageProps {
 export function LeaguePageView({ page, children }: LeaguePageProps) {
   const tab = leagueTabAt(usePageQuery(), page);
   return (
-    <>
+    <article className="league-page">
       <LeagueHead page={page} />
-      <article className="league-page">
-        <nav className="league-way" aria-label={m.league_way()}>
-          <a href={pathOf("leagues", getLocale())} className="text-link">
-            {m.league_all()}
-          </a>
-        </nav>
-        <div className="league-top">
-          <LeagueHeader page={page} tab={tab} />
-          <TabLinks
-            label={m.league_tabs()}
-            tabs={offeredTabs(page).map((key) => ({
-              key,
-              href: leagueTabPath(page, key),
-              name: wordsOfTab(key).name(),
-            }))}
-            current={tab}
-          />
-        </div>
-        <div className="league-tab-body">{children}</div>
-      </article>
-    </>
+      <div className="league-top">
+        <LeagueHeader page={page} tab={tab} />
+        <TabLinks
+          label={m.league_tabs()}
+          tabs={offeredTabs(page).map((key) => ({
+            key,
+            href: leagueTabPath(page, key),
+            name: wordsOfTab(key).name(),
+          }))}
+          current={tab}
+        />
+      </div>
+      <div className="league-tab-body">{children}</div>
+    </article>
   );
 }
 
@@ -82,6 +73,7 @@ function LeagueHead({ page }: Pick<LeaguePageProps, "page">) {
         ...queryOfPage(page, tab, search),
       })}
       structuredData={useLeague(page)}
+      name={words.league}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { Match } from "#shared/match/index.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/format.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { pageName } from "./odds-words.ts";
@@ -15,9 +17,15 @@ export function matchOddsHead(match: Match, page: OddsPage, period: PricePeriod)
     date: formatDate(match.match_time),
   };
   const about = { competition: shownName(match.competition), moment: formatMoment(match.match_time) };
+  const locale = getLocale();
   return {
     title: period === "half" ? m.odds_match_title_half(words) : m.odds_match_title(words),
     description: m.odds_match_description({ ...words, ...about }),
     ...(period === "half" ? { search: { period } } : {}),
+    way: [
+      { name: about.competition, path: pathOf("league", locale, { id: match.competition.id }) },
+      { name: `${words.home} - ${words.away}`, path: pathOf("match", locale, { id: match.id }) },
+    ],
+    name: words.page,
   };
 }

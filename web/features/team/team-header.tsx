@@ -18,21 +18,6 @@ interface HeadingProps {
   readonly heading?: "h1" | "h2";
 }
 
-/** The way back: all teams, and those of the team's country. */
-export function TeamWay({ team: { country } }: TeamProps) {
-  const teams = pathOf("teams", getLocale());
-  return (
-    <nav className="team-way" aria-label={m.team_way()}>
-      <a href={teams} className="text-link">
-        {m.nav_teams()}
-      </a>
-      <a href={`${teams}?country_id=${country.id}`} className="text-link">
-        {shownName(country)}
-      </a>
-    </nav>
-  );
-}
-
 /** Who the team is: crest, name, and the facts that are known. */
 export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingProps) {
   return (

@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { SportsTeam } from "schema-dts";
 import type { TeamProfile } from "#shared/team/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
-import { TeamHeader, TeamWay } from "./team-header.tsx";
+import { TeamHeader } from "./team-header.tsx";
 import { queryOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
 
 interface TeamPageProps {
@@ -22,25 +25,22 @@ interface TeamPageProps {
 export function TeamPageView({ team, children }: TeamPageProps) {
   const tab = teamTabAt(usePageQuery());
   return (
-    <>
+    <article className="team-page">
       <TeamHead team={team} tab={tab} />
-      <article className="team-page">
-        <TeamWay team={team} />
-        <div className="team-top">
-          <TeamHeader team={team} />
-          <TabLinks
-            label={m.team_tabs()}
-            tabs={TEAM_TABS.map((key) => ({
-              key,
-              href: teamTabPath(team.id, key),
-              name: wordsOfTab(key).name(),
-            }))}
-            current={tab}
-          />
-        </div>
-        <div className="team-tab-body">{children}</div>
-      </article>
-    </>
+      <div className="team-top">
+        <TeamHeader team={team} />
+        <TabLinks
+          label={m.team_tabs()}
+          tabs={TEAM_TABS.map((key) => ({
+            key,
+            href: teamTabPath(team.id, key),
+            name: wordsOfTab(key).name(),
+          }))}
+          current={tab}
+        />
+      </div>
+      <div className="team-tab-body">{children}</div>
+    </article>
   );
 }
 
@@ -69,8 +69,19 @@ function TeamHead({ team, tab }: { readonly team: TeamProfile; readonly tab: Tea
       search={searchOf(queryOfTab(tab, named))}
       structuredData={useSportsTeam(team)}
       type="profile"
+      way={wayTo(team)}
+      name={words.team}
     />
   );
+}
+
+/** All teams, and those of the team's country. */
+function wayTo({ country }: TeamProfile): Crumb[] {
+  const teams = pathOf("teams", getLocale());
+  return [
+    { name: m.nav_teams(), path: teams },
+    { name: shownName(country), path: `${teams}?country_id=${country.id}` },
+  ];
 }
 
 /** The team in the words of schema.org. */

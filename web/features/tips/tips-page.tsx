@@ -28,6 +28,7 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
         description={m.tips_description()}
         search={searchOf(queryOfPage(filter))}
         isPrivate={tips.rows.length === 0}
+        part={match ? versus(match) : null}
       />
       <header className="tips-head">
         <h1 className="text-lg font-semibold">{title}</h1>

@@ -1,63 +1,26 @@
 import type { Thing } from "schema-dts";
-import {
-  alternatesOf,
-  DEFAULT_LOCALE,
-  type Locale,
-  pathOf,
-  type Screen,
-  screenAt,
-} from "#shared/url/index.ts";
-import { m } from "#web/paraglide/messages.js";
-
-/** A page on the way from home to the one that is shown. */
-export interface Crumb {
-  readonly name: string;
-  /** On this site. */
-  readonly path: string;
-}
-
-/** The list that a page stands below, where its page does not say more. */
-const ABOVE: Readonly<Partial<Record<Screen, readonly [Screen, () => string]>>> = {
-  league: ["leagues", m.nav_leagues],
-  team: ["teams", m.nav_teams],
-  player: ["players", m.nav_players],
-  coach: ["coaches", m.nav_coaches],
-  tip: ["tips", m.tips_title],
-  expert: ["experts", m.experts_title],
-};
-
-/** The list above the page at a path. */
-function listAbove(path: string): Crumb[] {
-  const found = screenAt(path);
-  const above = found && ABOVE[found.screen];
-  return found && above ? [{ name: above[1](), path: pathOf(above[0], found.locale) }] : [];
-}
+import { alternatesOf, DEFAULT_LOCALE, type Locale, pathOf } from "#shared/url/index.ts";
+import type { Crumb } from "./breadcrumbs.ts";
 
 interface DescribedPage {
   readonly path: string;
   readonly locale: Locale;
-  /** What ways to it call it. */
-  readonly name: string;
   /** Scheme and host. */
   readonly origin: string;
   readonly site: string;
-  /** Between home and the page; left out, the list that it stands below. */
-  readonly way?: readonly Crumb[] | undefined;
 }
 
-/** The way to a page below home, as search engines show it in place of its address. */
-export function breadcrumbs({ path, locale, name, origin, site, way }: DescribedPage): Thing[] {
-  const home = pathOf("home", locale);
-  if (path === home) return [];
-  const crumbs = [{ name: site, path: home }, ...(way ?? listAbove(path)), { name, path }];
+/** The way to a page as search engines show it in place of its URL; nothing on the home page. */
+export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Thing[] {
+  if (crumbs.length === 0) return [];
   return [
     {
       "@type": "BreadcrumbList",
-      itemListElement: crumbs.map((crumb, at) => ({
+      itemListElement: crumbs.map(({ name, path }, at) => ({
         "@type": "ListItem",
         position: at + 1,
-        name: crumb.name,
-        item: origin + crumb.path,
+        name,
+        item: origin + path,
       })),
     },
   ];

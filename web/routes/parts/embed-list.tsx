@@ -58,7 +58,7 @@ export function EmbedList({ page }: { readonly page: EmbedPage }) {
       connection={<ConnectionLine />}
       left={Math.max(0, groups.length - BLOCKS_A_PAGE)}
     >
-      <PageHead title={m.embed_title()} description={m.embed_description()} isPrivate />
+      <PageHead title={m.embed_title()} description={m.embed_description()} way={null} isPrivate />
       {groups.length === 0 ? (
         <EmbedEmpty of={without} />
       ) : (

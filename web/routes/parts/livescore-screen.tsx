@@ -9,6 +9,7 @@ import { LivescoreNav } from "#web/features/match/livescore/livescore-nav.tsx";
 import { livescoreHead } from "#web/features/match/livescore/livescore-words.ts";
 import { isHotMatch } from "#web/features/match/match-list/match-list-tab.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDay } from "#web/platform/format.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import type { Route } from "../+types/livescore";
@@ -45,7 +46,8 @@ export default function LivescoreScreen({ page }: ScreenProps) {
       <PageHead
         title={head.title}
         description={head.description}
-        {...(other === "" ? {} : { search: { date }, isPrivate: isEmptyDay(page) })}
+        name={head.heading}
+        {...(other === "" ? {} : { search: { date }, part: formatDay(date), isPrivate: isEmptyDay(page) })}
       />
       <InReaderZone page={page}>
         {(day) => <MatchDayView page={day} hotLeagues={hot_leagues} scope={scope} />}

@@ -12,12 +12,15 @@ interface ScreenProps {
 }
 
 export default function MatchesScreen({ page }: ScreenProps) {
+  const date = formatDay(page.date);
   return (
     <>
       <PageHead
         title={allMatchesTitle(page)}
-        description={m.matches_description({ date: formatDay(page.date) })}
-        {...(page.date === page.today ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) })}
+        description={m.matches_description({ date })}
+        {...(page.date === page.today
+          ? {}
+          : { search: { date: page.date }, part: date, isPrivate: isEmptyDay(page) })}
       />
       <InReaderZone page={page}>{(day) => <AllMatchesView page={day} />}</InReaderZone>
     </>

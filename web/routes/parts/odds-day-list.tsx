@@ -72,6 +72,8 @@ export function OddsDayList({ day, prices }: OddsDayListProps) {
         {...head}
         search={dayOddsSearch(prices, today)}
         isPrivate={prices.date !== today && isEmptyDay(day)}
+        name={pageName(page)}
+        part={prices.date === today ? null : formatDay(prices.date)}
       />
       <LivescoreLayout
         left={<DayOddsNav shown={prices} today={today} />}

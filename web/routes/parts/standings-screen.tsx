@@ -7,6 +7,7 @@ import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
 import type { Route } from "../+types/standings";
 
 const StandingsSync = laterPart(() => import("./standings-sync.tsx"));
@@ -27,7 +28,9 @@ export default function StandingsScreen({
           league ? m.standings_description({ title: standingsTitle(league) }) : m.standings_heading()
         }
         isPrivate={league === null}
-        {...(league && !isPlain ? { search: { comp_id: String(league.competition.id) } } : {})}
+        {...(league && !isPlain
+          ? { search: { comp_id: String(league.competition.id) }, part: shownName(league.competition) }
+          : {})}
       />
       <StandingsPageView
         page={page}

@@ -33,6 +33,8 @@ export function dayPageHead(page: DayPage) {
   return {
     title: dayPageTitle(page),
     description: words[page.kind].description({ date }),
-    ...(page.date === page.plainDay ? {} : { search: { date: page.date }, isPrivate: isEmptyDay(page) }),
+    ...(page.date === page.plainDay
+      ? {}
+      : { search: { date: page.date }, part: date, isPrivate: isEmptyDay(page) }),
   };
 }

@@ -32,16 +32,14 @@ interface HeaderProps {
   readonly goal: GoalMark | null;
 }
 
-/** Where the match belongs, and the way back to its day. */
+/** Country and stage of the match, and the way back to its day; the breadcrumbs name its league. */
 export function MatchContext({ match }: { readonly match: Match }) {
   const { country } = match.competition;
-  const name = shownName(match.competition);
   const stage = stageLabel(match);
-  const belongs = [
-    ...(name.includes(shownName(country)) ? [] : [`${shownName(country)}: `]),
-    name,
-    ...(stage === null ? [] : [` · ${stage}`]),
-  ].join("");
+  const place = [
+    ...(shownName(match.competition).includes(shownName(country)) ? [] : [shownName(country)]),
+    ...(stage === null ? [] : [stage]),
+  ].join(" · ");
   const date = formatDate(match.match_time);
   const day = m.match_back_to_day({ date });
   return (
@@ -55,13 +53,9 @@ export function MatchContext({ match }: { readonly match: Match }) {
         <span className="sm:hidden">‹ {date}</span>
       </a>
       <span className="match-context-stage">
-        <a
-          href={pathOf("league", getLocale(), { id: match.competition.id })}
-          className="match-context-league"
-          title={belongs}
-        >
-          {belongs}
-        </a>
+        <span className="match-context-place" title={place}>
+          {place}
+        </span>
         <ProvenanceBadge provenance={match.provenance} />
       </span>
       <span className="match-context-tools">

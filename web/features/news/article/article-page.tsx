@@ -3,9 +3,10 @@ import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { NewsFrame, type WayStep } from "../news-frame.tsx";
+import { NewsFrame } from "../news-frame.tsx";
 import type { PostAnswer, ShownPost } from "./article.loader.server.ts";
 import { useArticleHead } from "./article-head.ts";
 import { ArticleLinks } from "./article-links.tsx";
@@ -25,16 +26,15 @@ interface ArticlePageProps {
 export function ArticlePageView({ answer: { post, prose }, match, comments, beside }: ArticlePageProps) {
   const { pathname } = useLocation();
   const url = (useSiteFacts()?.site_origin ?? "") + pathname;
-  const way = wayOf(post);
   return (
-    <NewsFrame way={way} beside={beside}>
+    <NewsFrame beside={beside}>
       <PageHead
         title={post.meta_title ?? post.title}
         description={post.meta_description ?? post.summary}
         keyword={post.keyword}
         type="article"
         isPrivate={!post.is_index_flag}
-        way={way}
+        way={wayTo(post)}
         {...useArticleHead(post)}
       />
       <ArticleView post={post} prose={prose} match={match}>
@@ -46,7 +46,8 @@ export function ArticlePageView({ answer: { post, prose }, match, comments, besi
   );
 }
 
-function wayOf({ categories: [category] }: ShownPost): WayStep[] {
+/** The news, and the first of its categories. */
+function wayTo({ categories: [category] }: ShownPost): Crumb[] {
   const news = { path: pathOf("news", getLocale()), name: m.news_title() };
   if (!category) return [news];
   return [news, { path: pathOf("category", getLocale(), { slug: category.slug }), name: category.name }];

@@ -29,7 +29,6 @@ export function NewsPageView({ data: { filter, posts, categories }, beside }: Ne
         title={m.news_page_title()}
         description={m.news_description()}
         search={searchOf(queryOfPage(filter.page))}
-        name={m.news_title()}
         feed={`${pathOf("news", locale)}/rss.xml`}
         isPrivate={posts.rows.length === 0}
         structuredData={usePostsData(posts.rows)}

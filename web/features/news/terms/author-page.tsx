@@ -23,18 +23,16 @@ interface AuthorPageProps {
 export function AuthorPageView({ data: { head: author, filter, posts }, beside }: AuthorPageProps) {
   const path = pathOf("author", getLocale(), { slug: author.slug });
   const { name, biography } = author;
-  const way = [{ path: pathOf("news", getLocale()), name: m.news_title() }];
   const origin = useSiteFacts()?.site_origin ?? "";
   const list = usePostsData(posts.rows);
   return (
-    <NewsFrame way={way} beside={beside}>
+    <NewsFrame beside={beside}>
       <PageHead
         title={m.news_author_title({ name })}
         description={biography ?? m.news_author_description({ name })}
         search={searchOf(queryOfPage(filter.page))}
         type="profile"
         isPrivate={posts.rows.length === 0}
-        way={way}
         name={name}
         structuredData={
           import.meta.env.SSR ? [personOf(author, origin, path), ...(list ? [list] : [])] : undefined

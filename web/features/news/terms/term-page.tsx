@@ -6,7 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { queryOfPage } from "../news.calls.ts";
-import { NewsFrame, type WayStep } from "../news-frame.tsx";
+import { NewsFrame } from "../news-frame.tsx";
 import { PostList } from "../posts/post-list.tsx";
 import { usePostsData } from "../posts/posts-head.ts";
 import type { PostsOf } from "./terms.loader.server.ts";
@@ -16,8 +16,6 @@ interface TermPageProps {
   readonly beside: ReactNode;
 }
 
-const newsStep = (): WayStep => ({ path: pathOf("news", getLocale()), name: m.news_title() });
-
 /** A category and its articles. */
 export function CategoryPageView({ data, beside }: TermPageProps) {
   const { name, slug, description } = data.head;
@@ -25,7 +23,6 @@ export function CategoryPageView({ data, beside }: TermPageProps) {
     <TermPage
       data={data}
       beside={beside}
-      way={[newsStep(), { path: pathOf("categories", getLocale()), name: m.news_categories() }]}
       path={pathOf("category", getLocale(), { slug })}
       title={m.news_category_title({ name })}
       description={description ?? m.news_category_description({ name })}
@@ -40,7 +37,6 @@ export function TagPageView({ data, beside }: TermPageProps) {
     <TermPage
       data={data}
       beside={beside}
-      way={[newsStep(), { path: pathOf("tags", getLocale()), name: m.news_tags() }]}
       path={pathOf("tag", getLocale(), { slug })}
       title={m.news_tag_title({ name })}
       description={description ?? m.news_tag_description({ name })}
@@ -49,21 +45,19 @@ export function TagPageView({ data, beside }: TermPageProps) {
 }
 
 interface TermPartsProps extends TermPageProps {
-  readonly way: readonly WayStep[];
   readonly path: string;
   readonly title: string;
   readonly description: string;
 }
 
-function TermPage({ data: { head, filter, posts }, beside, way, path, title, description }: TermPartsProps) {
+function TermPage({ data: { head, filter, posts }, beside, path, title, description }: TermPartsProps) {
   return (
-    <NewsFrame way={way} beside={beside}>
+    <NewsFrame beside={beside}>
       <PageHead
         title={title}
         description={description}
         search={searchOf(queryOfPage(filter.page))}
         isPrivate={posts.rows.length === 0}
-        way={way}
         name={head.name}
         feed={`${path}/rss.xml`}
         structuredData={usePostsData(posts.rows)}

@@ -11,8 +11,6 @@ import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { askTags, queryOfPage, type TagRow } from "../news.calls.ts";
 import { NewsFrame } from "../news-frame.tsx";
 
-const newsWay = () => [{ path: pathOf("news", getLocale()), name: m.news_title() }];
-
 interface CategoriesPageProps {
   readonly categories: readonly Term[];
   readonly beside: ReactNode;
@@ -21,13 +19,8 @@ interface CategoriesPageProps {
 /** What articles are sorted by. */
 export function CategoriesPageView({ categories, beside }: CategoriesPageProps) {
   return (
-    <NewsFrame way={newsWay()} beside={beside}>
-      <PageHead
-        title={m.news_categories_title()}
-        description={m.news_categories_description()}
-        way={newsWay()}
-        name={m.news_categories()}
-      />
+    <NewsFrame beside={beside}>
+      <PageHead title={m.news_categories_title()} description={m.news_categories_description()} />
       <h1 className="news-title">{m.news_categories_title()}</h1>
       <section className="panel">
         {categories.length === 0 ? (
@@ -63,14 +56,12 @@ export function TagsPageView({ tags, beside }: TagsPageProps) {
   const ask = useCallback((call: CallEndpoint, page: number) => askTags(call, getLocale(), page), []);
   const list = useMore(tags, ask);
   return (
-    <NewsFrame way={newsWay()} beside={beside}>
+    <NewsFrame beside={beside}>
       <PageHead
         title={m.news_tags_title()}
         description={m.news_tags_description()}
         search={searchOf(queryOfPage(tags.page.page))}
         isPrivate={tags.rows.length === 0}
-        way={newsWay()}
-        name={m.news_tags()}
       />
       <h1 className="news-title">{m.news_tags_title()}</h1>
       <section className="panel">

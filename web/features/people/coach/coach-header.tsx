@@ -1,24 +1,11 @@
 import type { Coach } from "#shared/coach/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { CalendarDay } from "#web/platform/calendar-day.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 import { OriginFacts } from "../person-facts.tsx";
 import { coachRole } from "./coach-role.ts";
-
-/** The way back: all coaches. */
-export function CoachWay() {
-  return (
-    <nav className="team-way" aria-label={m.team_way()}>
-      <a href={pathOf("coaches", getLocale())} className="text-link">
-        {m.nav_coaches()}
-      </a>
-    </nav>
-  );
-}
 
 interface CoachHeaderProps {
   readonly coach: Coach;

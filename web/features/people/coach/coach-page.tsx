@@ -6,7 +6,7 @@ import { HonorsPanel } from "#web/platform/honors-panel.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePerson } from "../use-person.ts";
-import { CoachHeader, CoachWay } from "./coach-header.tsx";
+import { CoachHeader } from "./coach-header.tsx";
 
 interface CoachPageProps {
   readonly coach: Coach;
@@ -18,19 +18,16 @@ interface CoachPageProps {
 /** One coach: who he is, what his team plays, what he has won. */
 export function CoachPageView({ coach, honors, matches }: CoachPageProps) {
   return (
-    <>
+    <article className="team-page">
       <CoachHead coach={coach} />
-      <article className="team-page">
-        <CoachWay />
-        <div className="team-top">
-          <CoachHeader coach={coach} />
-        </div>
-        <div className="team-columns">
-          {matches ? <div className="team-column">{matches}</div> : null}
-          {honors ? <HonorsPanel honors={honors} /> : <UpdatingPanel heading={m.team_honors_heading()} />}
-        </div>
-      </article>
-    </>
+      <div className="team-top">
+        <CoachHeader coach={coach} />
+      </div>
+      <div className="team-columns">
+        {matches ? <div className="team-column">{matches}</div> : null}
+        {honors ? <HonorsPanel honors={honors} /> : <UpdatingPanel heading={m.team_honors_heading()} />}
+      </div>
+    </article>
   );
 }
 
@@ -51,6 +48,7 @@ function CoachHead({ coach }: { readonly coach: Coach }) {
       title={m.coach_title({ coach: coach.name })}
       description={m.coach_description({ coach: coach.name, team: team ?? m.coach_no_team() })}
       names={{ coach_name: coach.name, ...(team === null ? {} : { team_name: team }) }}
+      name={coach.name}
       structuredData={usePerson(
         coach,
         team === null ? {} : { worksFor: { "@type": "SportsTeam", name: team } },

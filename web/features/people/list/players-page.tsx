@@ -19,7 +19,9 @@ const pathOfPage = (filter: ListFilter): string =>
 /** All players, the top scorers of the hottest leagues first, and a form that narrows them. */
 export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
   const { filter, hot, rows, page, too_short } = data;
-  const title = titleOf(data);
+  const country = data.countries.find(({ id }) => id === filter.country_id);
+  const part = country ? shownName(country) : null;
+  const title = part === null ? m.players_title() : m.players_title_of({ of: part });
   return (
     <div className="team-page">
       <PageHead
@@ -27,6 +29,7 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
         description={m.players_description()}
         search={searchOf(queryOfList(filter))}
         isPrivate={filter.name !== null || rows.length === 0}
+        part={part}
       />
       <h1 className="list-title">{title}</h1>
       <ListForm path={pathOf("players", getLocale())} filter={filter} nameLabel={m.players_field_name()}>
@@ -55,7 +58,3 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
 }
 
 /** Whom the list is of: a country's players, or all. */
-function titleOf({ filter, countries }: PlayersPageData): string {
-  const country = countries.find(({ id }) => id === filter.country_id);
-  return country ? m.players_title_of({ of: shownName(country) }) : m.players_title();
-}

@@ -1,9 +1,6 @@
 import type { PlayerProfile } from "#shared/player/index.ts";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { CalendarDay } from "#web/platform/calendar-day.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
@@ -13,23 +10,6 @@ import { OriginFacts } from "../person-facts.tsx";
 
 interface PlayerProps {
   readonly player: PlayerProfile;
-}
-
-/** The way back: all players, and those of the player's country. */
-export function PlayerWay({ player: { country } }: PlayerProps) {
-  const players = pathOf("players", getLocale());
-  return (
-    <nav className="team-way" aria-label={m.team_way()}>
-      <a href={players} className="text-link">
-        {m.nav_players()}
-      </a>
-      {country ? (
-        <a href={`${players}?country_id=${country.id}`} className="text-link">
-          {shownName(country)}
-        </a>
-      ) : null}
-    </nav>
-  );
 }
 
 /** Who the player is, and the facts that are known of him. */

@@ -1,12 +1,15 @@
 import type { PlayerProfile } from "#shared/player/index.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { TabLinks } from "#web/ui/tab-links.tsx";
 import { usePerson } from "../use-person.ts";
-import { PlayerHeader, PlayerWay } from "./player-header.tsx";
+import { PlayerHeader } from "./player-header.tsx";
 import type { PlayerPageData } from "./player-page.loader.server.ts";
 import {
   PLAYER_TABS,
@@ -22,27 +25,24 @@ import { PlayerTabBody } from "./player-tab-body.tsx";
 export function PlayerPageView({ data: { player, answer } }: { readonly data: PlayerPageData }) {
   const tab = playerTabAt(usePageQuery());
   return (
-    <>
+    <article className="team-page">
       <PlayerHead player={player} tab={tab} />
-      <article className="team-page">
-        <PlayerWay player={player} />
-        <div className="team-top">
-          <PlayerHeader player={player} />
-          <TabLinks
-            label={m.player_tabs()}
-            tabs={PLAYER_TABS.map((key) => ({
-              key,
-              href: playerTabPath(player.id, key),
-              name: wordsOfTab(key).name(),
-            }))}
-            current={tab}
-          />
-        </div>
-        <div className="team-tab-body">
-          <PlayerTabBody key={player.id} player={player} answer={answer} />
-        </div>
-      </article>
-    </>
+      <div className="team-top">
+        <PlayerHeader player={player} />
+        <TabLinks
+          label={m.player_tabs()}
+          tabs={PLAYER_TABS.map((key) => ({
+            key,
+            href: playerTabPath(player.id, key),
+            name: wordsOfTab(key).name(),
+          }))}
+          current={tab}
+        />
+      </div>
+      <div className="team-tab-body">
+        <PlayerTabBody key={player.id} player={player} answer={answer} />
+      </div>
+    </article>
   );
 }
 
@@ -68,6 +68,15 @@ function PlayerHead({ player, tab }: { readonly player: PlayerProfile; readonly 
         ...(team === null ? {} : { memberOf: { "@type": "SportsTeam", name: team } }),
         ...(player.height_cm === null ? {} : { height: `${player.height_cm} cm` }),
       })}
+      way={wayTo(player)}
+      name={player.name}
     />
   );
+}
+
+/** All players, and those of the player's country. */
+function wayTo({ country }: PlayerProfile): Crumb[] {
+  const players = pathOf("players", getLocale());
+  const all = { name: m.nav_players(), path: players };
+  return country ? [all, { name: shownName(country), path: `${players}?country_id=${country.id}` }] : [all];
 }

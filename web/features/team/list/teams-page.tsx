@@ -13,15 +13,18 @@ import type { HotTeams, TeamsPageData } from "./teams-page.loader.server.ts";
 /** All teams, those of the hottest leagues first, and a form that narrows them. */
 export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
   const { filter, hot, rows, page } = data;
+  const part = partOf(data);
+  const title = part === null ? m.teams_title() : m.teams_title_of({ of: part });
   return (
     <div className="team-page">
       <PageHead
-        title={titleOf(data)}
+        title={title}
         description={m.teams_description()}
         search={searchOf(queryOfTeams(filter))}
         isPrivate={filter.name !== null || rows.length === 0}
+        part={part}
       />
-      <h1 className="list-title">{titleOf(data)}</h1>
+      <h1 className="list-title">{title}</h1>
       <TeamsForm data={data} />
       {hot.map((one) => (
         <HotPanel key={one.competition.id} hot={one} />
@@ -48,11 +51,12 @@ export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
 }
 
 /** What the list is of: a competition's teams, a country's, or all. */
-function titleOf({ filter, countries, competitions }: TeamsPageData): string {
-  const competition = competitions.find(({ id }) => id === filter.comp_id);
-  if (competition) return m.teams_title_of({ of: shownName(competition) });
-  const country = countries.find(({ id }) => id === filter.country_id);
-  return country ? m.teams_title_of({ of: shownName(country) }) : m.teams_title();
+/** The competition or country that the list is narrowed to; null for all teams. */
+function partOf({ filter, countries, competitions }: TeamsPageData): string | null {
+  const part =
+    competitions.find(({ id }) => id === filter.comp_id) ??
+    countries.find(({ id }) => id === filter.country_id);
+  return part ? shownName(part) : null;
 }
 
 function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {

@@ -26,12 +26,8 @@ export function ExpertPageView({ data: { expert, filter, tips } }: { readonly da
         title={m.expert_title({ name })}
         description={m.expert_description({ name })}
         search={searchOf(queryOfTips(filter))}
+        name={name}
       />
-      <p className="tips-links">
-        <a href={pathOf("experts", getLocale())} className="text-link">
-          {m.experts_title()}
-        </a>
-      </p>
       <header className="panel user-head">
         <Avatar name={name} src={expert.avatar} size={64} />
         <div className="user-head-words">

@@ -23,11 +23,6 @@ export function LedgerPageView({ data: { days, page, site_origin } }: { readonly
         description={m.ledger_description()}
         search={searchOf(queryOf(page.page))}
       />
-      <p className="tips-links">
-        <a href={pathOf("tips", getLocale())} className="text-link">
-          {m.tips_title()}
-        </a>
-      </p>
       <section className="panel ledger-about">
         <h1 className="text-lg font-semibold">{m.ledger_title()}</h1>
         <p>{m.ledger_what()}</p>

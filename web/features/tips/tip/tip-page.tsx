@@ -36,17 +36,15 @@ export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
         description={description}
         type="article"
         isPrivate={isMine}
+        name={title}
       />
-      <p className="tips-links">
-        <a href={pathOf("tips", getLocale())} className="text-link">
-          {m.tips_title()}
-        </a>
-        {isMine ? (
+      {isMine ? (
+        <p className="tips-links">
           <a href={pathOf("tip", getLocale(), { id: tip.id })} className="text-link">
             {m.tip_to_public()}
           </a>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
       <article className="panel tip-article">
         <div className="tip-by">
           <ExpertMark expert={expert} size={40} />

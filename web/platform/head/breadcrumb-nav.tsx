@@ -1,0 +1,33 @@
+import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Crumb } from "./breadcrumbs.ts";
+
+/** The way to a page, in one line above it (styles/frame.css). The page itself is no link, as APG's pattern allows. */
+export function BreadcrumbNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label={m.nav_breadcrumbs()}>
+      <ol>
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path}>
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a href={path}>{at === 0 ? <Home name={name} /> : name}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The site's name stands in the header already: here it is for those who hear the page. */
+function Home({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Icon name="house" size={14} />
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}

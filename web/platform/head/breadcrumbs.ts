@@ -1,0 +1,108 @@
+import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/** A page on the way from home to the one that is shown. */
+export interface Crumb {
+  readonly name: string;
+  /** On this site. */
+  readonly path: string;
+}
+
+/** Names of screens in breadcrumbs, where a title would be too long or names the day. */
+const NAMES = {
+  hotMatches: m.nav_hot,
+  results: m.nav_results,
+  schedule: m.nav_schedule,
+  standings: m.nav_standings,
+  favourites: m.nav_favourites,
+  matches: m.nav_matches,
+  leagues: m.nav_leagues,
+  warehouse: m.nav_warehouse,
+  teams: m.nav_teams,
+  players: m.nav_players,
+  coaches: m.nav_coaches,
+  search: m.nav_search,
+  login: m.login_title,
+  profile: m.profile_title,
+  tips: m.nav_tips,
+  experts: m.experts_title,
+  myArticles: m.editor_list_title,
+  news: m.news_title,
+  categories: m.news_categories,
+  tags: m.news_tags,
+  embedCode: m.nav_embed,
+} as const satisfies Partial<Record<Screen, () => string>>;
+
+/** The screen above another, where its page does not name the pages above it. */
+const ABOVE: Readonly<Partial<Record<Screen, keyof typeof NAMES>>> = {
+  favouriteLeagues: "favourites",
+  favouriteTeams: "favourites",
+  league: "leagues",
+  warehouse: "leagues",
+  team: "teams",
+  player: "players",
+  coach: "coaches",
+  forgotPassword: "login",
+  resetPassword: "login",
+  tip: "tips",
+  tipLedger: "tips",
+  experts: "tips",
+  expert: "experts",
+  newTip: "tips",
+  myTip: "tips",
+  myFollows: "profile",
+  myArticles: "profile",
+  newArticle: "myArticles",
+  myArticle: "myArticles",
+  articlePreview: "myArticles",
+  categories: "news",
+  category: "categories",
+  tags: "news",
+  tag: "tags",
+  author: "news",
+};
+
+function nameOf(screen: Screen | undefined): string | null {
+  const names: Partial<Record<Screen, () => string>> = NAMES;
+  return (screen && names[screen]?.()) ?? null;
+}
+
+/** The screens above one, the highest first. */
+function crumbsAbove(screen: Screen | undefined, locale: Locale): Crumb[] {
+  const above = screen && ABOVE[screen];
+  if (!above) return [];
+  return [...crumbsAbove(above, locale), { name: NAMES[above](), path: pathOf(above, locale) }];
+}
+
+interface PagePlace {
+  readonly site: string;
+  readonly locale: Locale;
+  readonly screen: Screen | undefined;
+  readonly path: string;
+  /** Path with the query that names the page. */
+  readonly canonical: string;
+  readonly title: string;
+  /** Left out, the name of its screen or its title. */
+  readonly name: string | undefined;
+  /** Pages between home and this one; left out, the screens above its screen; null for no breadcrumbs. */
+  readonly way: readonly Crumb[] | null | undefined;
+  /** The part of the page's list that is shown, such as a country or a day; null for all of it. */
+  readonly part: string | null;
+}
+
+/**
+ * Returns the breadcrumbs of a page, from home to the page itself; none on the home page. Readers see them above the page
+ * (breadcrumb-nav.tsx), search engines show them in place of its URL (structured-data.ts).
+ */
+export function breadcrumbsOf(page: PagePlace): Crumb[] {
+  const { locale, screen, path, canonical, way, part } = page;
+  const home = pathOf("home", locale);
+  if (path === home || way === null) return [];
+  const name = page.name ?? nameOf(screen) ?? page.title;
+  return [
+    { name: page.site, path: home },
+    ...(way ?? crumbsAbove(screen, locale)),
+    { name, path: part === null ? canonical : path },
+    ...(part === null ? [] : [{ name: part, path: canonical }]),
+  ];
+}
