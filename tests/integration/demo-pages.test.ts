@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { demoWorld } from "#tests/support/demo-origin.ts";
+import { oddsNumberComplaints, pricesIn } from "#tests/support/odds-numbers.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { startTestClock, stopTestClock } from "#tests/support/test-clock.ts";
 
-/** The product spec's tab keys (section 2), as a match, a player and a coach of the demo world show them without scripts. */
+/**
+ * Pages of the demo world without scripts: the product spec's tab keys (section 2), as a match, a player and a coach show
+ * them, and the numbers of pages about odds.
+ */
 
 let site: TestSite;
 let sample: CallSample;
@@ -68,4 +73,42 @@ it.each(LOCALES.flatMap((locale) => Object.keys(BODIES).map((tab) => [locale, ta
 it("the key summary of a match is its plain address, and so is what is no key", async () => {
   const plain = pathOf("match", "vi", { id: sample.match_id });
   for (const key of ["summary", "nonsense"]) expect((await open(`${plain}?tab=${key}`)).path).toBe(plain);
+});
+
+/** Pages whose numbers are odds, with prices in play and from before the match. */
+function oddsPaths(locale: Locale): string[] {
+  const { live_match_id, next_match_id } = sample;
+  const pages = [ODDS_PAGES.main, ODDS_PAGES.over_under, ODDS_PAGES.correct_score].map(({ path }) => path);
+  return [
+    pathOf("home", locale),
+    pathOf("tips", locale),
+    `${pathOf("match", locale, { id: live_match_id })}?tab=odds`,
+    pathOf("odds", locale, { page: ODDS_PAGES.main.path }),
+    pathOf("odds", locale, { page: ODDS_PAGES.match_result.path }),
+    ...pages.map((page) => pathOf("oddsMatch", locale, { page, id: live_match_id })),
+    pathOf("oddsMatch", locale, { page: ODDS_PAGES.correct_score.path, id: next_match_id }),
+  ];
+}
+
+it.each(LOCALES)(
+  "pages about odds in %s write every number with a point, and prices with two decimals",
+  async (locale) => {
+    for (const path of oddsPaths(locale)) {
+      const { status, html } = await open(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(pricesIn(html), path).toBeGreaterThan(5);
+      expect(oddsNumberComplaints(html), path).toEqual([]);
+    }
+  },
+);
+
+it("numbers that are not written like odds are found, wherever they stand in a page", () => {
+  const row = (cells: string) => `<table><tr><td>Over</td>${cells}</tr></table>`;
+  expect(oddsNumberComplaints(row("<td>1.90</td><td>1,90</td>"))).toEqual([expect.stringMatching(/1,90$/)]);
+  expect(oddsNumberComplaints(row("<td>4.2700000000000005</td>"))).toHaveLength(1);
+  expect(oddsNumberComplaints(row("<td>1.90</td><td>2.4</td>"))).toEqual([expect.stringMatching(/2\.4$/)]);
+  expect(
+    oddsNumberComplaints(row("<td>2.5/3</td><td>0/0.5</td><td>95.1%</td><td>24,200</td><td>1.90</td>")),
+  ).toEqual([]);
+  expect(pricesIn(row("<td>1.90</td><td>2.5/3</td><td>95.10%</td>"))).toBe(1);
 });
