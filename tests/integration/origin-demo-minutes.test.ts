@@ -132,7 +132,7 @@ const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) =
   [/minutes played 119 > /, (a) => Object.assign(player(a), { minutes_played: 119 })],
   [/shots of all players \d+ > /, (a) => Object.assign(player(a), { shots: 80 })],
   [/starters among the players/, (a) => Object.assign(player(a), { starter: !player(a).starter })],
-  [/is not the best rated/, (a) => Object.assign(a.players, { best_player_id: 1 })],
+  [/the best is rated null, others \d/, (a) => Object.assign(a.players, { best_player_id: 1 })],
   [/is rated/, (a) => assignAll(a.lineup?.home.players, { rating: 1 })],
   [/home: line-up: a player twice/, (a) => void a.lineup?.home.players.push(firstOf(a.lineup.home.players))],
   [

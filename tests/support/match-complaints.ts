@@ -161,7 +161,14 @@ function complaintsAboutCounts(answers: MatchAnswers): string[] {
     const scored = standing(incidents, side, "goal", "penalty_goal").length;
     const saves = statOf(stats, "saves", rivalOf(side));
     odd.atMost(`${side}: goals of shots on target`, scored, onTarget);
-    if (saves !== null) odd.same(`${side}: goals and saved shots`, scored + saves, onTarget);
+    // A goal that was taken back may be a shot on target or none.
+    const disallowed = incidents.filter(
+      (one) => one.side === side && one.cancelled && isGoal(one.kind),
+    ).length;
+    if (saves !== null && onTarget !== null) {
+      odd.atMost(`${side}: goals and saved shots of shots on target`, scored + saves, onTarget);
+      odd.atMost(`${side}: shots on target of goals and saves`, onTarget, scored + saves + disallowed);
+    }
     const cards = standing(incidents, side, "yellow_card", "second_yellow", "red_card").length;
     odd.atMost(`${side}: cards of fouls`, cards, stat("fouls"));
     const early = incidents.filter(({ minute }) => minute !== null && minute <= 45);
@@ -199,8 +206,11 @@ export function complaintsAboutMatch(answers: MatchAnswers, source: SourceOfMatc
   ].map((complaint) => `${home.name} v ${away.name}, ${status} ${minute}': ${complaint}`);
 }
 
-/** Figures of the whole match that never fall, each with its name. */
-function risingFigures({ detail, players, corners }: MatchAnswers): Map<string, number> {
+const cancelledIn = ({ detail }: MatchAnswers): number =>
+  detail.incidents.filter(({ cancelled }) => cancelled).length;
+
+/** Figures of the whole match that never fall, each with its name; goals of players only where none was taken back. */
+function risingFigures({ detail, players, corners }: MatchAnswers, withGoals: boolean): Map<string, number> {
   const figures = new Map<string, number>();
   const set = (name: string, value: unknown) => {
     if (typeof value === "number") figures.set(name, value);
@@ -212,8 +222,11 @@ function risingFigures({ detail, players, corners }: MatchAnswers): Map<string, 
     for (const count of ["red", "yellow", "penalties"] as const)
       set(`${side}: ${count}`, detail.match.score[side][count]);
   }
+  // Two players of a match may have one name.
   for (const { player, rating, ...counts } of players.teams.flatMap((team) => team.players))
-    for (const [count, value] of Object.entries(counts)) set(`${player.name}: ${count}`, value);
+    for (const [count, value] of Object.entries(counts))
+      if (withGoals || !["goals", "penalty_goals", "assists"].includes(count))
+        set(`${player.name} (${player.id}): ${count}`, value);
   set("incidents", detail.incidents.length);
   set("lines of commentary", detail.commentary.length);
   return figures;
@@ -222,8 +235,9 @@ function risingFigures({ detail, players, corners }: MatchAnswers): Map<string, 
 /** What fell or went from one moment of a match to a later one, in words: counts only grow while it is played. */
 export function complaintsAboutCourse(before: MatchAnswers, after: MatchAnswers): string[] {
   const { home, away } = after.detail.match;
-  const later = risingFigures(after);
-  return [...risingFigures(before)].flatMap(([name, value]) => {
+  const withGoals = cancelledIn(before) === cancelledIn(after);
+  const later = risingFigures(after, withGoals);
+  return [...risingFigures(before, withGoals)].flatMap(([name, value]) => {
     const now = later.get(name);
     return now !== undefined && now >= value
       ? []

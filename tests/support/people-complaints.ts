@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SideLineup } from "#shared/lineup/lineup.schema.ts";
 import type { Side, StatKind } from "#shared/match/index.ts";
-import { bestRated, type PlayerCount, type PlayerMatchStats } from "#shared/player/index.ts";
+import type { PlayerCount, PlayerMatchStats } from "#shared/player/index.ts";
 import { Complaints, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
@@ -169,11 +169,10 @@ export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMat
   const { lineup, players } = answers;
   const all = players.teams.flatMap((team) => team.players);
   const odd = new Complaints("players");
-  const best = bestRated(all)?.player.id ?? null;
-  if (best !== players.best_player_id) odd.say(`${players.best_player_id} is not the best rated`);
   const ratings = all.flatMap(({ rating }) => rating ?? []);
-  const ofBest = all.find(({ player }) => player.id === players.best_player_id)?.rating ?? null;
-  if (ratings.length > 0) odd.same("the best rating", ofBest, Math.max(...ratings));
+  const highest = ratings.length > 0 ? Math.max(...ratings) : null;
+  const best = all.find(({ player }) => player.id === players.best_player_id)?.rating ?? null;
+  if (best !== highest) odd.say(`the best is rated ${best}, others ${highest}`);
   const sides = SIDES.flatMap((side) => {
     const own = all.filter((one) => one.side === side);
     const listed = lineup?.[side];

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
+import { dateText } from "#origin/demo/calendar/days.ts";
+import { createDemoSource } from "#origin/demo/demo-source.ts";
+import { listInPlay } from "#origin/football/match/match.service.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
+import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import { complaintsAboutSeason } from "./figure-complaints.ts";
+import { answersOfMatch, type MatchAnswers } from "./match-answers.ts";
+import { complaintsAboutCourse, complaintsAboutMatch } from "./match-complaints.ts";
+import type { SourceOfMatch } from "./match-facts.ts";
+import { complaintsAboutTableRow } from "./past-complaints.ts";
+import { createSqliteDatabase } from "./sqlite-database.ts";
+
+/** A day of the demo world minute by minute: every call of every match in play, and the tables they are part of. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A Saturday, when leagues of every continent play. */
+const DAY = Date.UTC(2026, 9, 17);
+const DEMO: SourceOfMatch = { whole: true, inStep: false };
+/** Seasons whose sums are asked every hour, beside the tables of all that are played at the moment. */
+const SEASONS = 3;
+/** Leagues whose season until the day is stored too: what past matches add up to. */
+const HOT_SEASON = /^season\/(eng1|esp1|ita1|vie1|por1)\/2026$/;
+/** More say nothing new. */
+const SHOWN = 40;
+
+/** Complaints without those that only repeat one of another minute. */
+const different = (complaints: readonly string[]): string[] => [
+  ...new Map(complaints.toReversed().map((one) => [one.replace(/ \d+': /, ": "), one])).values(),
+];
+
+/** Parts of the world without which a day cannot be told, the day itself and those beside it. */
+async function storeDay(db: Database, seed: string): Promise<void> {
+  const source = createDemoSource(seed);
+  const today = source.dayOf(DAY);
+  const progress = { started: today, today, done: new Set<string>() };
+  const days = [today - 1, today, today + 1].map((day) => `full/${dateText(day)}`);
+  const isWanted = (part: string) => !/^(season|full|ahead)\//.test(part) || days.includes(part);
+  for (const parts of source.missingParts(progress)) {
+    const wanted = parts.filter((part) => isWanted(part) || HOT_SEASON.test(part));
+    if (wanted.length === 0) continue;
+    for (const batch of source.batchesOf(wanted, progress)) {
+      const { refusals } = await storeBatch(db, batch, { now_ms: DAY, dry_run: false });
+      expect(refusals).toEqual([]);
+    }
+  }
+}
+
+/** Declares the tests of a day of the world of a seed, one an hour. */
+export function sweepMinutes(seed: string): void {
+  describe(`a day of the demo world of seed ${seed}, minute by minute`, () => {
+    let db: Database;
+    let looks = 0;
+    const last = new Map<number, MatchAnswers>();
+
+    beforeAll(async () => {
+      db = await createSqliteDatabase();
+      await storeDay(db, seed);
+    }, 600_000);
+
+    /** Matches in play, those that were a minute ago, and those that kick off within the hour. */
+    async function matchesAt(nowMs: number): Promise<{ id: number; season_id: number }[]> {
+      const { results } = await db
+        .prepare(
+          "SELECT id, season_id FROM matches WHERE match_time BETWEEN ?1 - 9000 AND ?1 + 600 ORDER BY id",
+        )
+        .bind(nowMs / 1000)
+        .all();
+      return results as { id: number; season_id: number }[];
+    }
+
+    async function complaintsAt(nowMs: number): Promise<string[]> {
+      const complaints: string[] = [];
+      const matches = await matchesAt(nowMs);
+      const isFull = nowMs % (15 * MINUTE_MS) === 0;
+      for (const { id } of matches) {
+        const answers = await answersOfMatch(db, id, nowMs, { withPast: isFull });
+        const before = last.get(id);
+        complaints.push(...complaintsAboutMatch(answers, DEMO));
+        if (before) complaints.push(...complaintsAboutCourse(before, answers));
+        last.set(id, answers);
+        looks += 1;
+      }
+      const ids = new Set(matches.map(({ id }) => id));
+      const { matches: listed } = (await listInPlay(db, nowMs)).data;
+      const missed = listed.filter(({ id }) => !ids.has(id));
+      if (missed.length > 0) complaints.push(`${missed.length} matches in play that began long ago`);
+      if (!isFull) return complaints;
+      const seasons = [...new Set(matches.map(({ season_id }) => season_id))];
+      for (const season of seasons) {
+        const { tables } = (await getStandings(db, season, nowMs)).data;
+        complaints.push(...tables.flatMap(({ rows }) => rows).flatMap(complaintsAboutTableRow));
+      }
+      if (nowMs % HOUR_MS !== 0) return complaints;
+      for (const season of seasons.slice(0, SEASONS))
+        complaints.push(...(await complaintsAboutSeason(db, season, nowMs, { whole: false, players: true })));
+      return complaints;
+    }
+
+    it.each(Array.from({ length: 24 }, (_, hour) => hour))(
+      "nothing is contradicted from %i o'clock UTC on",
+      async (hour) => {
+        const complaints: string[] = [];
+        for (let minute = 0; minute < 60; minute += 1)
+          complaints.push(...(await complaintsAt(DAY + hour * HOUR_MS + minute * MINUTE_MS)));
+        expect(different(complaints).slice(0, SHOWN)).toEqual([]);
+      },
+      600_000,
+    );
+
+    it("looks at matches in every hour", () => {
+      expect(looks).toBeGreaterThan(5000);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { sweepMinutes } from "#tests/support/demo-minutes.ts";
+
+sweepMinutes("demo");
