@@ -25,7 +25,12 @@ const mine = (page: Page, text: string) =>
 /** Texts and the article of a reader of a language. */
 function readerOf(language: "vi" | "en") {
   const at = messages[language] as Record<string, string>;
-  return { language, say: (key: string) => at[key] ?? key, path: pathOfArticle[language] };
+  const say = (key: string): string => {
+    const text = at[key];
+    if (text === undefined) throw new Error(`there is no message ${key}`);
+    return text;
+  };
+  return { language, say, path: pathOfArticle[language] };
 }
 
 test("a comment waits, is let stand by an editor and is answered", async ({
@@ -99,10 +104,10 @@ test("without scripts nothing that was typed is lost, and what is taken leads ba
   await expect(bare.getByRole("alert").first()).toContainText(say("comment_login_first"));
   await expect(bare.locator("textarea")).toHaveValue(text);
 
-  // He logs in in another tab.
+  // The reader logs in in another tab.
   await grantRole(site, await registerReader(page, site, language), "editor");
   await bare.context().addCookies(await page.context().cookies());
-  await press(bare, say("comment_again"));
+  await press(bare, say("comment_send"));
   await expect(bare).toHaveURL(new RegExp(`${path}\\?done=comment#comment-\\d+$`));
   await expect(bare.locator(new URL(bare.url()).hash)).toContainText(text);
   await expect(told(bare)).toHaveText(say("done_comment"));
