@@ -90,6 +90,14 @@ const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) =
         { home: 99 },
       ),
   ],
+  [/as of: shots of minute 80 > /, (a) => Object.assign(statistic(a, "shots"), { as_of_minute: 80 })],
+  [
+    /players of .* of minute 70 in a match that is not in play/,
+    (a) => {
+      Object.assign(a.detail.match, { status: "ended" });
+      assignAll(a.players.teams, { as_of_minute: 70 });
+    },
+  ],
   [/home: corners of 99 > /, (a) => Object.assign(statistic(a, "corners"), { home: 99 })],
   [/home: corners of the corner list 99/, (a) => Object.assign(a.corners, { home: 99 })],
   [

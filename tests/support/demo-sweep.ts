@@ -18,8 +18,8 @@ import { moveTestClock, stopTestClock } from "./test-clock.ts";
 const DAY_MS = 86_400_000;
 /** Hours and minutes UTC: after midnight in Vietnam, in the morning, in the evening and just before midnight. */
 const TIMES = ["02:00", "11:30", "16:45", "17:30"];
-/** What a site writes that takes longer than usual to fill: the first moment makes a world. */
-const FIRST_MS = 240_000;
+/** The first moment makes a world with whole seasons, while three other weeks make theirs. */
+const FIRST_MS = 600_000;
 
 const pagesOf = ({
   match_id,

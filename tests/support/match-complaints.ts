@@ -105,7 +105,8 @@ const PARTS_OF: readonly (readonly [part: StatKind, whole: StatKind])[] = [
 ];
 
 /** What has to be true of the statistics of any source. */
-function complaintsAboutStats({ detail, corners, team }: MatchAnswers): string[] {
+function complaintsAboutStats(answers: MatchAnswers): string[] {
+  const { detail, corners, team } = answers;
   const { stats, match } = detail;
   const odd = new Complaints("statistics");
   if (!isDeepStrictEqual(stats, team.stats)) odd.say("the match and the comparison of its teams differ");
@@ -187,6 +188,23 @@ function complaintsAboutCounts(answers: MatchAnswers): string[] {
   return odd.list;
 }
 
+/** Contradictions between the clock of a match and the minutes of its statistics, players and ratings. */
+function complaintsAboutMinutes(answers: MatchAnswers): string[] {
+  const { detail, players, lineup } = answers;
+  const odd = new Complaints("as of");
+  const minutes = [
+    ...detail.stats.map(({ kind, as_of_minute }) => [kind, as_of_minute] as const),
+    ...players.teams.map(({ team, as_of_minute }) => [`players of ${team.name}`, as_of_minute] as const),
+    ...SIDES.map((side) => [`ratings of the ${side} side`, lineup?.[side].ratings_as_of_minute] as const),
+  ];
+  for (const [what, minute] of minutes) {
+    odd.atMost(`${what} of minute`, minute, minutesSoFar(answers));
+    if ((minute ?? null) !== null && !isLive(detail.match.status))
+      odd.say(`${what} of minute ${minute} in a match that is not in play`);
+  }
+  return odd.list;
+}
+
 /**
  * Contradictions between the calls of a match at one moment, each in words: score, incidents, statistics, corners,
  * commentary, line-ups, players, prices and the figures of past matches. Empty where all of them can be true at once.
@@ -198,6 +216,7 @@ export function complaintsAboutMatch(answers: MatchAnswers, source: SourceOfMatc
     ...complaintsAboutScore(answers, source),
     ...complaintsAboutIncidents(answers, source),
     ...complaintsAboutStats(answers),
+    ...complaintsAboutMinutes(answers),
     ...(isSettled(answers, source) ? complaintsAboutCounts(answers) : []),
     ...complaintsAboutCommentary(answers, source),
     ...complaintsAboutPeople(answers, source),
