@@ -73,6 +73,7 @@ export const STAGES = {
     ...vitestStage("sweep"),
     fullOnly: true,
     files: /^tests\/sweep\/.*\.test\.ts$/,
-    summary: "the demo world: its articles and comments, four hours of each of the next four weeks, each minute of a day",
+    summary:
+      "the demo world: its articles and comments, four hours of each of the next four weeks, each minute of a day",
   },
 } as const satisfies Readonly<Record<string, StageEntry>>;
