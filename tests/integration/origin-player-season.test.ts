@@ -5,6 +5,7 @@ import { getPlayerSeason, listAppearances } from "#origin/football/player/perfor
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import type { BatchIncident, BatchMatch, BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
+import { PLAYER_COUNTS } from "#shared/player/index.ts";
 import { aCoveredLeague } from "#tests/support/covered-batches.ts";
 import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
@@ -275,6 +276,25 @@ describe("key players", () => {
     ]);
     expect(keys.home[0]).toMatchObject({ appearances: null, assists: null, rating: null, matches: 1 });
     expect(keys.away).toEqual([]);
+  });
+
+  it("have goals and assists of matches in which every count is known", async () => {
+    const everyCount = Object.fromEntries(PLAYER_COUNTS.map((count) => [count, 0]));
+    await storeAll([
+      played(9, {
+        incidents: [goalOf("hanoi-10"), goalOf("hanoi-10", { other_player: "hanoi-9" })],
+        player_stats: [
+          statsOf("hanoi-10", { counts: { ...everyCount, goals: 2, shots: 3 } }),
+          statsOf("hanoi-9", { counts: { ...everyCount, assists: 1 } }),
+        ],
+      }),
+      played(2, { external_id: "this one" }),
+    ]);
+    const keys = await getKeyPlayers(db, await storedId(db, "matches", "this one"), NOW);
+    expect(keys.home.map(({ player, goals, assists }) => [player.name, goals, assists])).toEqual([
+      ["hanoi 10", 2, 0],
+      ["hanoi 9", 0, 1],
+    ]);
   });
 });
 

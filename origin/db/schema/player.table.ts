@@ -53,7 +53,7 @@ export const player_stats = sqliteTable(
     starter: integer().notNull(),
     minutes_played: integer(),
     rating: real(),
-    /** JSON of the counts that the source covers (`PlayerCounts`, shared/player). */
+    /** JSON of the counts that the source covers: `encodeCounts` (origin/football/figure/figure-codec.ts). */
     counts: text().notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { STAT_KINDS } from "#shared/match/index.ts";
 import { PLAYER_COUNTS } from "#shared/player/index.ts";
 import {
   decodeCounts,
+  encodeCounts,
   encodePlayers,
   encodeStats,
   FIGURE_COUNTS,
@@ -42,5 +43,13 @@ describe("figures of a match as text", () => {
     expect(text).toBe('{"3":[0,4,null,[]],"7":[1,90,7.4,[2,0,31]]}');
     expect(decodeCounts("[2,0,31]")).toMatchObject({ goals: 2, assists: 0, passes: 31, red_cards: 0 });
     expect(decodeCounts('{"goals":1}')).toMatchObject({ goals: 1, passes: null });
+  });
+
+  it("hold the counts of a player as a list where every one is known, else by name", () => {
+    const all = { ...Object.fromEntries(PLAYER_COUNTS.map((count) => [count, 0])), goals: 2, passes: 31 };
+    expect(encodeCounts(all)).toBe("[2,0,31]");
+    expect(decodeCounts(encodeCounts(all))).toEqual(all);
+    expect(encodeCounts({ goals: 1, passes: null, fouls: 0 })).toBe('{"goals":1,"fouls":0}');
+    expect(decodeCounts(encodeCounts({ ...all, saves: null }))).toEqual({ ...all, saves: null });
   });
 });

@@ -115,6 +115,18 @@ function countsOf(counts: StoredCounts): number[] {
   return list;
 }
 
+/**
+ * Counts of a player as the text that is stored in `player_stats`: a list where every one is known, which takes a fifth of
+ * the room, else an object of those that are.
+ */
+export function encodeCounts(counts: StoredCounts): string {
+  const isKnown = (key: PlayerCount) => (counts[key] ?? null) !== null;
+  if (FIGURE_COUNTS.every(isKnown)) return JSON.stringify(countsOf(counts));
+  return JSON.stringify(
+    Object.fromEntries(FIGURE_COUNTS.flatMap((key) => (isKnown(key) ? [[key, counts[key]] as const] : []))),
+  );
+}
+
 /** One side's players as the text that is stored. */
 export function encodePlayers(players: readonly PlayerFigure[]): string {
   return JSON.stringify(

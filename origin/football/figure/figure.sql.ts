@@ -34,6 +34,9 @@ export const RATING_OF = "(e.value ->> 2)";
 export const COUNTS_OF = "(e.value ->> 3)";
 export const countOf = (count: PlayerCount): string =>
   `coalesce(e.value ->> '$[3][${FIGURE_COUNTS.indexOf(count)}]', 0)`;
+/** One count in the text of `player_stats` (SQL), a list of all or an object of those covered; null where it is not. */
+export const storedCount = (text: string, count: PlayerCount): string =>
+  `iif(json_type(${text}) = 'array', coalesce(${text} ->> '$[${FIGURE_COUNTS.indexOf(count)}]', 0), ${text} ->> '${count}')`;
 export const STARTER_OF = "(e.value ->> 0)";
 export const MINUTES_OF = "(e.value ->> 1)";
 

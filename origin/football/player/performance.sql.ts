@@ -9,6 +9,7 @@ import {
   RATING_OF,
   STARTER_OF,
   sideOfHeld,
+  storedCount,
 } from "../figure/figure.sql.ts";
 import { STANDS } from "../match/incident.sql.ts";
 
@@ -30,7 +31,7 @@ export const LATEST_STATS = latestWith("x.counts");
 /** The same for whom only appearances and goals are asked: what was counted tells of one where minutes do not. */
 export const LATEST_GOALS = latestWith(
   `iif(x.minutes_played IS NULL, x.counts,
-      json_object('goals', x.counts ->> 'goals', 'assists', x.counts ->> 'assists'))`,
+      json_object('goals', ${storedCount("x.counts", "goals")}, 'assists', ${storedCount("x.counts", "assists")}))`,
 );
 
 /** The same columns of players `e` in figures `f` of the side that `side` (SQL) names; see figure.sql.ts. */

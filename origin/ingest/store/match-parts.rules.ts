@@ -2,8 +2,12 @@ import type { lineups } from "#origin/db/schema/lineup.table.ts";
 import type { match_figures } from "#origin/db/schema/match-figures.table.ts";
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { commentary } from "#origin/db/schema/timeline.table.ts";
-import { encodePlayers, encodeStats, FIGURES_FORMAT } from "#origin/football/figure/figure-codec.ts";
-import { PLAYER_COUNTS } from "#shared/player/index.ts";
+import {
+  encodeCounts,
+  encodePlayers,
+  encodeStats,
+  FIGURES_FORMAT,
+} from "#origin/football/figure/figure-codec.ts";
 import type { BatchCommentaryLine, BatchFigures, BatchLineup, BatchPlayerStats } from "../batch.schema.ts";
 import { type StoredRow, sameRow } from "./row.ts";
 import { translationsText } from "./texts.ts";
@@ -67,15 +71,6 @@ export function mergeLineups(
   return lastOfEach(rows, (row) => `${row.side}/${row.known_at}`);
 }
 
-/** The counts that a source covers, in one order. */
-function countsText(counts: BatchPlayerStats["counts"]): string {
-  const covered = PLAYER_COUNTS.flatMap((key) => {
-    const count = counts[key];
-    return count === null || count === undefined ? [] : [[key, count] as const];
-  });
-  return JSON.stringify(Object.fromEntries(covered));
-}
-
 /** Statistics of players as they will be stored; `playerIds` are those of `items`. */
 export function mergePlayerStats(
   items: readonly BatchPlayerStats[],
@@ -93,7 +88,7 @@ export function mergePlayerStats(
       starter: Number(starter),
       minutes_played,
       rating,
-      counts: countsText(counts),
+      counts: encodeCounts(counts),
     };
     const known = latest.get(player_id);
     const kept = known && sameRow(row, known) ? known.known_at : nowMs;
