@@ -246,6 +246,13 @@ describe("player statistics of a match", () => {
     });
   });
 
+  it("name as the best player of equals the one whose team comes first", async () => {
+    const stats = (player: string, side: "home" | "away") => somePlayerStats({ player, side, rating: 8 });
+    await storeMatch({ player_stats: [stats("hanoi-3", "away"), stats("hue-9", "home")] });
+    const { data } = await getMatchPlayers(db, await matchId(), atMinute(108));
+    expect(data.best_player_id).toBe(await storedId(db, "players", "hue-9"));
+  });
+
   it("are of nobody where none are known", async () => {
     await storeMatch({});
     const { data } = await getMatchPlayers(db, await matchId(), atMinute(0));

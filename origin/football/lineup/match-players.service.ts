@@ -54,14 +54,14 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
     as_of_minute: minuteOf(side),
     players: players.filter((player) => player.side === side),
   });
+  const teams = [
+    { team: home, ...of("home") },
+    { team: away, ...of("away") },
+  ];
+  // Of equals the one who is listed first, as a reader of the answer finds it.
+  const best = bestRated(teams.flatMap((team) => team.players));
   return {
-    data: {
-      teams: [
-        { team: home, ...of("home") },
-        { team: away, ...of("away") },
-      ],
-      best_player_id: bestRated(players)?.player.id ?? null,
-    },
+    data: { teams, best_player_id: best?.player.id ?? null },
     nextChangeAtMs: next?.at ?? null,
   };
 }
