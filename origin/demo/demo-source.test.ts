@@ -98,6 +98,24 @@ describe("the demo world", { timeout: 60_000 }, () => {
     expect(clashes).toEqual([]);
   });
 
+  it("has the statistics of matches that are over when they are stored in sums, and those of later ones as they grow", () => {
+    const noon = { ...at(TODAY), now_ms: (TODAY + 0.5) * 86_400_000 };
+    const matches = [...source.batchesOf([`full/2026-11-21`], noon)].flatMap((batch) => batch.matches);
+    const eight = TODAY * 86_400 + 8 * 3600;
+    const isPlayed = ({ status_changes }: (typeof matches)[number]) =>
+      status_changes.at(-1)?.status === "ended";
+    const [early, late] = [
+      matches.filter((match) => match.match_time < eight && isPlayed(match)),
+      matches.filter((match) => match.match_time >= eight && isPlayed(match)),
+    ];
+    expect(early.length).toBeGreaterThan(10);
+    for (const { stats, player_stats, figures } of early)
+      expect([stats, player_stats, figures?.players.length]).toEqual([[], [], expect.any(Number)]);
+    expect(late.length).toBeGreaterThan(10);
+    for (const { stats, player_stats = [], figures } of late)
+      expect([stats.length > 150, player_stats.length > 150, figures]).toEqual([true, true, undefined]);
+  });
+
   it("tells a match of long ago as it was told in full", () => {
     const light = [...source.batchesOf(["light/2026-11-20"], at(TODAY))].flatMap((batch) => batch.matches);
     const inFull = new Map(full.flatMap((batch) => batch.matches.map((row) => [row.external_id, row])));

@@ -9,7 +9,7 @@ import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
  * Raised whenever a seed makes another world than before: a stored world of another version is thrown away and
  * built anew.
  */
-const VERSION = 8;
+const VERSION = 9;
 
 /** The demo world as the store asks for it. */
 export interface DemoSource {
@@ -49,7 +49,7 @@ export function createDemoSource(seed: string): DemoSource {
     dayOf: dayOfMs,
     missingParts,
     effortOf,
-    batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress.started),
+    batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress),
     isOnScreen,
     seasonIds(today) {
       const { current, previous } = seasonsAt(today);

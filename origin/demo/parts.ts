@@ -31,6 +31,8 @@ export interface Progress {
   readonly today: DayNumber;
   /** Names of the parts that are stored. */
   readonly done: ReadonlySet<string>;
+  /** Moment at which parts are stored, milliseconds UTC; the beginning of today unless told otherwise. */
+  readonly now_ms?: number;
 }
 
 /** Days from the nearest to today on: what readers look at first is there first. */
@@ -160,14 +162,22 @@ function together(batches: readonly Batch[]): Batch {
 }
 
 /** The batches of parts that are stored together, made one after the other. */
-export function* batchesOf(parts: readonly string[], world: DemoWorld, started: DayNumber): Generator<Batch> {
+export function* batchesOf(
+  parts: readonly string[],
+  world: DemoWorld,
+  progress: Pick<Progress, "started" | "now_ms">,
+): Generator<Batch> {
   const [only, ...others] = parts;
   if (only === undefined) return;
-  if (others.length === 0) yield* batchesOfPart(only, world, started);
-  else yield together(parts.flatMap((part) => [...batchesOfPart(part, world, started)]));
+  if (others.length === 0) yield* batchesOfPart(only, world, progress);
+  else yield together(parts.flatMap((part) => [...batchesOfPart(part, world, progress)]));
 }
 
-function* batchesOfPart(part: string, world: DemoWorld, started: DayNumber): Generator<Batch> {
+function* batchesOfPart(
+  part: string,
+  world: DemoWorld,
+  { started, now_ms }: Pick<Progress, "started" | "now_ms">,
+): Generator<Batch> {
   const { today, until } = world;
   const [kind = "", ...rest] = part.split("/");
   const name = rest.join("/");
@@ -178,7 +188,7 @@ function* batchesOfPart(part: string, world: DemoWorld, started: DayNumber): Gen
   else if (kind === "season")
     yield seasonMatches(world, seasonOf(name, today), { from: firstDayOf({ started }), to: until });
   else if (kind === "full" || kind === "ahead" || kind === "light")
-    yield* dayBatches(world, dayOfText(name), kind);
+    yield* dayBatches(world, dayOfText(name), { detail: kind, now_ms });
   else if (kind === "moves") yield pastMoves(world);
   else if (kind === "injuries") yield pastInjuries(world, firstDayOf({ started }));
   else if (kind === "titles") yield oldTitles(world, seasonsAt(today).previous);

@@ -24,7 +24,7 @@ export interface DayMatch {
   readonly absences: readonly BatchAbsence[];
 }
 
-/** A match that began so long before today is over, however long it takes. */
+/** A match that began so long ago is over, however long it takes, for readers who watch late too. */
 const LONGEST_MATCH_SECONDS = 4 * 3600;
 
 /**
@@ -102,7 +102,17 @@ function friendlies(world: DemoWorld, day: DayNumber): DayMatch[] {
 /** How a day's matches are told. */
 export type DayDetail = "full" | "ahead" | "light";
 
-function tell(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detail: DayDetail): BatchMatch {
+interface Telling {
+  readonly detail: DayDetail;
+  /** Moment of telling, milliseconds UTC; the beginning of the world's today unless told otherwise. */
+  readonly now_ms?: number | undefined;
+}
+
+function tell(
+  world: DemoWorld,
+  { meeting, place, plan, ranks }: DayMatch,
+  { detail, now_ms = world.today * DAY_SECONDS * 1000 }: Telling,
+): BatchMatch {
   const result = detail === "light" && hasResult(plan) ? decideMatch(plan) : null;
   const row = {
     ...matchRow(meeting, place, plan.match_time, detail !== "light" || result !== null),
@@ -110,11 +120,13 @@ function tell(world: DemoWorld, { meeting, place, plan, ranks }: DayMatch, detai
   };
   if (detail === "light") return { ...row, ...lightCourse(plan, result) };
   if (detail === "ahead") return { ...row, ...noCourse, prices: priceMatch(plan, noCourse, "past") };
+  // Nobody sees the statistics of a match that is over grow; the prices of a day's matches are looked at until it is over.
+  const isPlayed = plan.match_time * 1000 < now_ms - LONGEST_MATCH_SECONDS * 1000;
   const isOver = plan.match_time < world.today * DAY_SECONDS - LONGEST_MATCH_SECONDS;
-  const course = playMatch(plan, isOver ? "final" : "running");
+  const course = playMatch(plan, isPlayed ? "final" : "running");
   const companies = meeting.day < world.today - ALL_PRICES_DAYS ? leading : demoCompanies;
   const prices = priceMatch(plan, course, isOver ? "past" : "live", companies);
-  return { ...row, ...(isOver ? inSums(course) : course), prices };
+  return { ...row, ...(isPlayed ? inSums(course) : course), prices };
 }
 
 /** The course of a match that is over, its statistics in one row; a match without any has none. */
@@ -157,13 +169,14 @@ export const matchesOfDay = (world: DemoWorld, day: DayNumber): DayMatch[] => [
  * A day's matches in batches. `full` tells everything, `ahead` of days to come what is known before (names, prices),
  * `light` of days that nobody saw how they ended; friendlies of such days are left out.
  */
-export function* dayBatches(world: DemoWorld, day: DayNumber, detail: DayDetail): Generator<Batch> {
+export function* dayBatches(world: DemoWorld, day: DayNumber, telling: Telling): Generator<Batch> {
+  const { detail } = telling;
   const matches =
     detail === "light" ? [...leagueMatches(world, day), ...cupMatches(world, day)] : matchesOfDay(world, day);
   const absences = [...matches.flatMap((match) => match.absences), ...injuryRows(world, day, day)];
   for (let index = 0; index < matches.length; index += MATCHES_PER_BATCH) {
     const portion = matches.slice(index, index + MATCHES_PER_BATCH);
-    const told = portion.map((match) => tell(world, match, detail));
+    const told = portion.map((match) => tell(world, match, telling));
     yield demoBatch({ matches: told, ...(index === 0 ? { absences } : {}) });
   }
 }

@@ -8,10 +8,10 @@ import { playNotes } from "./commentary/commentary-play.ts";
 import { courseIncidents } from "./course-incidents.ts";
 import { courseLineups } from "./course-lineups.ts";
 import { type Disruption, disruptionOf } from "./disruption.ts";
+import { courseFigures } from "./figures/course-figures.ts";
 import { ledgerOf } from "./figures/player-ledger.ts";
-import { playerStats } from "./figures/player-stats.ts";
 import { possessionOf } from "./figures/possession.ts";
-import { type Detail, teamStats } from "./figures/team-stats.ts";
+import type { Detail } from "./figures/readings.ts";
 import { talliesOf } from "./figures/team-totals.ts";
 import { occurrencesOf } from "./open-play.ts";
 import { sceneOf } from "./scene.ts";
@@ -59,14 +59,16 @@ export function playMatch(plan: DemoMatchPlan, detail: Detail = "running"): Demo
   const possession = possessionOf(scene);
   const ledger = ledgerOf(scene, occurrences, possession);
   const tallies = talliesOf(scene, occurrences, ledger, possession);
-  const notes = [...notesBefore(plan, setting), ...frameNotes(tallies, setting), ...playNotes(tallies)];
+  const { stats, player_stats, halfTime } = courseFigures(tallies, detail);
+  const frame = frameNotes(tallies, { ...setting, halfTime });
+  const notes = [...notesBefore(plan, setting), ...frame, ...playNotes(tallies)];
   return {
     ...setting,
     status_changes: [...scene.timetable.status_changes],
     incidents: courseIncidents(scene, occurrences),
-    stats: teamStats(tallies, detail),
+    stats,
     lineups: courseLineups(plan, scene.result, scene.chance("line-ups")),
-    player_stats: playerStats(scene, occurrences, ledger, detail),
+    player_stats,
     commentary: commentaryOf(notes, scene.chance("commentary")),
   };
 }

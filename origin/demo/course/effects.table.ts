@@ -3,16 +3,18 @@ import type { PlayerCount } from "#shared/player/index.ts";
 import type { OccurrenceKind } from "./occurrence.ts";
 
 /** What an occurrence adds one to. */
-interface Effects {
+export interface Effects {
   /** Statistics of the side it counts for, and of the other. */
   readonly own: readonly StatKind[];
   readonly rival: readonly StatKind[];
   readonly player: readonly PlayerCount[];
   readonly other: readonly PlayerCount[];
   readonly keeper: readonly PlayerCount[];
+  /** Counts of the player that it takes one back from. */
+  readonly undone: readonly PlayerCount[];
 }
 
-const NONE: Effects = { own: [], rival: [], player: [], other: [], keeper: [] };
+const NONE: Effects = { own: [], rival: [], player: [], other: [], keeper: [], undone: [] };
 const SCORED: Effects = {
   ...NONE,
   own: ["shots", "shots_on_target"],
@@ -41,18 +43,19 @@ const FOUL: Effects = {
   player: ["fouls"],
   other: ["was_fouled"],
 };
+const OFFSIDE: Effects = { ...NONE, own: ["offsides"], rival: ["free_kicks"], player: ["offsides"] };
 
 /**
  * The one table behind statistics of teams and players, so that they cannot tell different stories: a team's shots
  * are its players' shots, a booking is a foul too, a saved shot is one on target for one side and a save for the
- * other. An own goal is nobody's shot.
+ * other. An own goal is nobody's shot. A goal that VAR takes back was a shot on target; it is its player's while it stands.
  */
 export const effects = {
   goal: SCORED,
   penalty_goal: { ...SCORED, player: [...SCORED.player, "penalty_goals"] },
   own_goal: NONE,
-  var_goal: { ...NONE, own: ["offsides"], rival: ["free_kicks"], player: ["offsides"] },
-  var_decision: NONE,
+  var_goal: { ...SCORED, other: [] },
+  var_decision: { ...OFFSIDE, undone: ["goals"] },
   penalty_saved: SAVED,
   penalty_wide: WIDE,
   yellow_card: { ...FOUL, own: ["yellow_cards", "fouls"], player: ["yellow_cards", "fouls"] },
@@ -68,6 +71,6 @@ export const effects = {
     own: [...WIDE.own, "hit_woodwork"],
     player: ["shots", "hit_woodwork"],
   },
-  offside: { ...NONE, own: ["offsides"], rival: ["free_kicks"], player: ["offsides"] },
+  offside: OFFSIDE,
   foul: FOUL,
 } as const satisfies Record<OccurrenceKind, Effects>;

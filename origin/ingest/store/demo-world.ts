@@ -59,7 +59,7 @@ async function storeParts(
 ): Promise<number[]> {
   const matchIds: number[] = [];
   const isOnScreen = parts.some((part) => source.isOnScreen(part, progress.today));
-  for (const batch of source.batchesOf(parts, progress)) {
+  for (const batch of source.batchesOf(parts, { ...progress, now_ms: nowMs })) {
     const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
     const [refusal] = report.refusals;
     if (refusal) throw new Error(`the demo world does not fit: ${parts} ${refusal.path} ${refusal.reason}`);

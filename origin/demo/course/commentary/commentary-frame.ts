@@ -3,8 +3,7 @@ import { formatMinute } from "#shared/match/index.ts";
 import type { DemoMatchPlan } from "../../match-plan.ts";
 import { addedTimeOf } from "../../moment.ts";
 import { type Board, boardAt } from "../board.ts";
-import { endOf } from "../figures/team-stats.ts";
-import { type Tallies, totalsUntil } from "../figures/team-totals.ts";
+import type { Tallies, Totals } from "../figures/team-totals.ts";
 import { rivalOf, type SideName } from "../occurrence.ts";
 import type { Scene } from "../scene.ts";
 import type { Setting } from "../setting.ts";
@@ -44,10 +43,7 @@ function addedNotes(tallies: Tallies): Note[] {
   return [...note(45, added.first_half), ...note(90, added.second_half)];
 }
 
-function halfTimeWords(tallies: Tallies): Words {
-  const end = endOf(tallies.scene, 0);
-  if (!end) return {};
-  const { possession, shots } = totalsUntil(tallies, end);
+function halfTimeWords({ possession, shots }: Totals): Words {
   return {
     home_possession: possession.home,
     away_possession: possession.away,
@@ -91,12 +87,16 @@ function stoppedAt({ timetable }: Scene, ms: number): string | null {
   return formatMinute(minute, added);
 }
 
+interface Frame extends Pick<Setting, "referee"> {
+  /** Statistics as they stood at half-time. */
+  readonly halfTime: Totals | null;
+}
+
 /** What is told of the changes of status, from kick-off to the end. */
-export function frameNotes(tallies: Tallies, { referee }: Setting): Note[] {
+export function frameNotes(tallies: Tallies, { referee, halfTime }: Frame): Note[] {
   const { scene, occurrences } = tallies;
   const changes = scene.timetable.status_changes;
   const kickOffSide: SideName = scene.chance("kick-off").chance(0.5) ? "home" : "away";
-  const halfTime = halfTimeWords(tallies);
   const notes = changes.flatMap((change, index): Note[] => {
     const at_ms = change.known_at_ms ?? scene.timetable.end_ms;
     const board = boardAt(occurrences, at_ms);
@@ -107,7 +107,7 @@ export function frameNotes(tallies: Tallies, { referee }: Setting): Note[] {
     const words = {
       ...sideWords(scene, side, board),
       ...(told === "ended" ? winnerWords(scene, board) : {}),
-      ...(kind === "half_time" ? halfTime : {}),
+      ...(kind === "half_time" && halfTime ? halfTimeWords(halfTime) : {}),
       minute: stoppedAt(scene, at_ms),
       referee,
     };

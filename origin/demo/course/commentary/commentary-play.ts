@@ -1,7 +1,7 @@
 import { formatMinute } from "#shared/match/index.ts";
 import type { DemoPlayer } from "../../match-plan.ts";
 import { type Board, boardAt, boardText, shootoutBoards } from "../board.ts";
-import { stepsOf } from "../figures/team-stats.ts";
+import { stepsOf } from "../figures/readings.ts";
 import { possessionUntil, type Tallies } from "../figures/team-totals.ts";
 import { type Occurrence, type OccurrenceKind, rivalOf, type SideName } from "../occurrence.ts";
 import { keeperAt, onPitch } from "../presence.ts";
@@ -122,7 +122,7 @@ function flowNotes(tallies: Tallies): Note[] {
     const kind = share >= 54 && random.chance(0.4) ? "control" : "quiet";
     const weight = 0.9 + random.next();
     const moment = minuteAt(point.stretch, point.at_ms);
-    return { at_ms: point.at_ms + scene.delay_ms, rank: 2, weight, side, ...moment, kinds: [kind], words };
+    return { at_ms: point.known_ms, rank: 2, weight, side, ...moment, kinds: [kind], words };
   });
 }
 

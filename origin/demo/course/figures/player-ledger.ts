@@ -1,10 +1,11 @@
 import { PLAYER_COUNTS, type PlayerCount, type Position } from "#shared/player/index.ts";
 import type { Random } from "../../random.ts";
-import { effects } from "../effects.table.ts";
+import { type Effects, effects } from "../effects.table.ts";
 import { type Occurrence, PARTS, type Part, partOf, SIDES, type SideName } from "../occurrence.ts";
 import type { Stay } from "../presence.ts";
 import type { Scene } from "../scene.ts";
 import type { Stretch } from "../timetable.ts";
+import { endsOf, type Point, stepsOf } from "./readings.ts";
 
 export type Counts = Record<PlayerCount, number>;
 
@@ -12,6 +13,10 @@ export type Counts = Record<PlayerCount, number>;
 export interface LedgerRow {
   readonly stay: Stay;
   readonly parts: Readonly<Record<Part, Counts>>;
+  /** When the player's work of each part is done, milliseconds UTC: at its last point that sees the player on; 0 for none. */
+  readonly done_ms: Readonly<Record<Part, number>>;
+  /** How long of each part the player has been on by a moment, milliseconds. */
+  readonly playedBy: (part: Part, ms: number) => number;
 }
 export type Ledger = Readonly<Record<SideName, readonly LedgerRow[]>>;
 
@@ -33,14 +38,22 @@ const NINETY_MS = 90 * 60_000;
 
 export const ZERO = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])) as Counts;
 
-/** How long of a part a player was on, milliseconds. */
-function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part): number {
+/** How long of a part a player has been on by a moment, milliseconds. */
+function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part, until = Infinity): number {
   let played = 0;
   for (const { period, from_ms, to_ms } of stretches) {
     if (partOf(period) === part)
-      played += Math.max(0, Math.min(to_ms, stay.to_ms) - Math.max(from_ms, stay.from_ms));
+      played += Math.max(0, Math.min(to_ms, stay.to_ms, until) - Math.max(from_ms, stay.from_ms));
   }
   return played;
+}
+
+/** Share of a player's work of a part that is done by a point, 0 to 1. */
+export function shareDone({ stay, playedBy, done_ms }: LedgerRow, point: Point, part: Part): number {
+  if (part !== point.part) return part < point.part ? 1 : 0;
+  const end = done_ms[part];
+  if (end === 0 || point.at_ms <= stay.from_ms) return 0;
+  return point.at_ms >= end ? 1 : playedBy(part, point.at_ms) / playedBy(part, end);
 }
 
 /** Of `tries` about `share` succeed. */
@@ -78,6 +91,15 @@ export function addWork(counts: Counts, { stay, time, ball }: Work, random: Rand
   counts.duels = won + lost + other;
   counts.duels_won = won + successes(other, 0.5, random);
 }
+
+/** For whom no point of a part sees on: no more than what happened tells. */
+function addNoWork(counts: Counts): void {
+  counts.passes = counts.key_passes;
+  counts.passes_accurate = counts.key_passes;
+  counts.duels_won = counts.was_fouled;
+  counts.duels = counts.was_fouled + counts.fouls;
+}
+
 interface Work {
   readonly stay: Pick<Stay, "role" | "player">;
   /** Share of ninety minutes that he was on. */
@@ -86,13 +108,14 @@ interface Work {
 }
 
 function addOccurrence(rows: Readonly<Record<SideName, Map<string, LedgerRow>>>, row: Occurrence): void {
-  const { player, other, keeper } = effects[row.kind];
+  const { player, other, keeper, undone }: Effects = effects[row.kind];
   const part = partOf(row.period);
-  const add = (id: string | undefined, keys: readonly PlayerCount[]) => {
+  const add = (id: string | undefined, keys: readonly PlayerCount[], one = 1) => {
     const counts = id && (rows.home.get(id) ?? rows.away.get(id))?.parts[part];
-    if (counts) for (const key of keys) counts[key] += 1;
+    if (counts) for (const key of keys) counts[key] += one;
   };
   add(row.player.id, player);
+  add(row.player.id, undone, -1);
   add(row.other?.id, other);
   add(row.keeper.id, keeper);
 }
@@ -104,30 +127,36 @@ export function ledgerOf(
   possession: readonly number[],
 ): Ledger {
   const random = scene.chance("players");
+  const { stretches } = scene.timetable;
+  const ends = endsOf(scene);
+  const steps = stepsOf(scene);
+  const lastSeen = ({ from_ms, to_ms }: Stay, part: Part) => {
+    const sees = (point: Point) => point.part === part && from_ms < point.at_ms && point.at_ms <= to_ms;
+    return (ends.find(sees) ?? steps.findLast(sees))?.at_ms ?? 0;
+  };
   const rowsOf = (side: SideName) =>
-    scene.stays[side].map((stay): LedgerRow => ({ stay, parts: [{ ...ZERO }, { ...ZERO }, { ...ZERO }] }));
+    scene.stays[side].map(
+      (stay): LedgerRow => ({
+        stay,
+        parts: [{ ...ZERO }, { ...ZERO }, { ...ZERO }],
+        done_ms: [lastSeen(stay, 0), lastSeen(stay, 1), lastSeen(stay, 2)],
+        playedBy: (part, ms) => playedMs(stay, stretches, part, ms),
+      }),
+    );
   const ledger = { home: rowsOf("home"), away: rowsOf("away") };
   const byId = (rows: readonly LedgerRow[]) => new Map(rows.map((row) => [row.stay.player.id, row]));
   const rows = { home: byId(ledger.home), away: byId(ledger.away) };
   for (const occurrence of occurrences) addOccurrence(rows, occurrence);
   for (const side of SIDES) {
-    for (const { stay, parts } of ledger[side]) {
+    for (const { stay, parts, done_ms } of ledger[side]) {
       for (const part of PARTS) {
-        const time = playedMs(stay, scene.timetable.stretches, part) / NINETY_MS;
+        const time = playedMs(stay, stretches, part) / NINETY_MS;
         const home = (possession[part] ?? 50) / 100;
-        if (time > 0) addWork(parts[part], { stay, time, ball: side === "home" ? home : 1 - home }, random);
+        if (done_ms[part] > 0)
+          addWork(parts[part], { stay, time, ball: side === "home" ? home : 1 - home }, random);
+        else addNoWork(parts[part]);
       }
     }
   }
   return ledger;
-}
-
-/** All that was counted in the first `parts` parts. */
-export function countsOf({ parts }: LedgerRow, upTo: Part): Counts {
-  const sum = { ...ZERO };
-  for (const part of PARTS) {
-    if (part > upTo) break;
-    for (const key of PLAYER_COUNTS) sum[key] += parts[part][key];
-  }
-  return sum;
 }

@@ -1,0 +1,37 @@
+import type { BatchPlayerStats, BatchStat } from "#origin/ingest/batch.schema.ts";
+import { PlayerStats } from "./player-stats.ts";
+import { type Detail, endsOf, readingsOf } from "./readings.ts";
+import { RunningCounts } from "./running-counts.ts";
+import { TeamStats } from "./team-stats.ts";
+import type { Tallies, Totals } from "./team-totals.ts";
+
+interface CourseFigures {
+  readonly stats: BatchStat[];
+  readonly player_stats: BatchPlayerStats[];
+  /** Statistics as they stood at half-time; null before, or where no half was played. */
+  readonly halfTime: Totals | null;
+}
+
+/**
+ * The statistics of both teams and of everybody who played, ascending by the moment they are known: each occurrence at
+ * once, in the kinds and for the players that it counts for; what grows between occurrences every five minutes of play,
+ * for the players at kick-off and every quarter of an hour; everything as each part ends. Whatever is known at one moment
+ * can all be true. Of a match that is over the end alone is told, with its halves.
+ */
+export function courseFigures(tallies: Tallies, detail: Detail): CourseFigures {
+  const { scene, occurrences } = tallies;
+  const counts = new RunningCounts(tallies);
+  const teams = new TeamStats(tallies);
+  const players = new PlayerStats(scene, counts);
+  const last = endsOf(scene).at(-1);
+  for (const reading of readingsOf(scene, occurrences, detail)) {
+    const { known_ms, point, isEnd } = reading;
+    counts.take(reading);
+    if (detail === "running" || point?.part === last?.part) {
+      teams.write(known_ms, counts.totals);
+      players.write(reading);
+    }
+    if (isEnd && point) teams.writeHalf(point, counts.totals);
+  }
+  return { stats: teams.rows, player_stats: players.rows, halfTime: teams.halfTime };
+}

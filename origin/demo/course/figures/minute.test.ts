@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { complaintsAboutMinutes, minutePlans } from "#tests/support/minute-complaints.ts";
+import { playMatch } from "../course.ts";
+
+/** Matches of a seed; tests/sweep looks at many more. */
+const MATCHES = 24;
+
+describe.each(["demo", "other"])("matches of seed %s", (seed) => {
+  it("agree with themselves at every minute: score, incidents, statistics, players and commentary", () => {
+    const spoken = { corner: 0, score: 0, possession: 0, shots: 0, men: 0 };
+    for (const plan of minutePlans(seed, MATCHES)) {
+      const found = complaintsAboutMinutes(plan, playMatch(plan));
+      expect(found.complaints.slice(0, 5)).toEqual([]);
+      for (const number of Object.keys(spoken) as (keyof typeof spoken)[])
+        spoken[number] += found.spoken[number];
+    }
+    for (const [number, times] of Object.entries(spoken)) expect(times, number).toBeGreaterThan(0);
+  });
+});

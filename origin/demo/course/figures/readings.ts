@@ -1,0 +1,134 @@
+import { type Occurrence, PARTS, type Part, partOf } from "../occurrence.ts";
+import type { Scene } from "../scene.ts";
+import { minuteAt, type Stretch } from "../timetable.ts";
+
+/** When the statistics of a match are written: at each occurrence, every few minutes of play, and as each part ends. */
+
+/**
+ * `running` tells the statistics of a match as they grow; `final` only what still shows once the match is over. All
+ * else is equal.
+ */
+export type Detail = "running" | "final";
+
+const STEP_MS = 5 * 60_000;
+/** Players' statistics are written for everybody at every third step. */
+const STEPS_A_ROUND = 3;
+
+/** A point of a match: so much of a part has been played, 0 to 1. */
+export interface Point {
+  /** Moment of play, and the moment its statistics become known, milliseconds UTC. */
+  readonly at_ms: number;
+  readonly known_ms: number;
+  readonly part: Part;
+  readonly progress: number;
+  /** Last minute that has begun, without added time; 90 at 90+3. */
+  readonly minute: number;
+}
+
+/** A point in the middle of play. */
+export interface Step extends Point {
+  readonly stretch: Stretch;
+  /** Whether the statistics of every player are written. */
+  readonly round: boolean;
+}
+
+/** Last minute of each part. */
+const LAST_MINUTE = [45, 90, 120] as const;
+
+/** The end of a part, known with the change of status that ends it; null when the part is not played. */
+export function endOf({ timetable, disruption }: Scene, part: Part): Point | null {
+  const last = timetable.stretches.findLast(({ period }) => partOf(period) === part);
+  if (!last) return null;
+  const change = timetable.status_changes.find(
+    ({ known_at_ms, status }) => (known_at_ms ?? 0) >= last.to_ms && status !== "interrupted",
+  );
+  const isAbandoned = disruption?.kind === "abandoned" && part === 1;
+  const minute = isAbandoned ? minuteAt(last, last.to_ms - 1).minute : LAST_MINUTE[part];
+  return {
+    at_ms: last.to_ms,
+    known_ms: change?.known_at_ms ?? timetable.end_ms,
+    part,
+    progress: 1,
+    minute,
+  };
+}
+
+export const endsOf = (scene: Scene): Point[] => PARTS.flatMap((part) => endOf(scene, part) ?? []);
+
+/** Every five minutes of play. */
+export function stepsOf({ timetable: { stretches }, delay_ms }: Scene): Step[] {
+  const lengthOf = (part: Part) =>
+    stretches
+      .filter(({ period }) => partOf(period) === part)
+      .reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0);
+  const played = new Map<Part, number>();
+  const taken = new Map<Part, number>();
+  return stretches.flatMap((stretch) => {
+    const { period, from_ms, to_ms } = stretch;
+    const part = partOf(period);
+    const before = played.get(part) ?? 0;
+    played.set(part, before + to_ms - from_ms);
+    const steps: Step[] = [];
+    for (let at_ms = from_ms + STEP_MS; at_ms < to_ms - STEP_MS / 2; at_ms += STEP_MS) {
+      const count = (taken.get(part) ?? 0) + 1;
+      taken.set(part, count);
+      steps.push({
+        at_ms,
+        known_ms: at_ms + delay_ms,
+        part,
+        stretch,
+        progress: (before + at_ms - from_ms) / lengthOf(part),
+        minute: minuteAt(stretch, at_ms - 1).minute,
+        round: count % STEPS_A_ROUND === 0,
+      });
+    }
+    return steps;
+  });
+}
+
+/** A moment at which statistics are written. */
+export interface Reading {
+  readonly at_ms: number;
+  readonly known_ms: number;
+  readonly minute: number;
+  /** What has happened since the reading before, in the order of play. */
+  readonly occurrences: readonly Occurrence[];
+  /** The point that is reached; null between two of them. */
+  readonly point: Point | null;
+  /** Whether everybody's statistics are written, not only those of the players of the occurrences. */
+  readonly round: boolean;
+  readonly isEnd: boolean;
+}
+
+/** Kick-off, when everything is counted and nothing has happened. */
+function kickOffOf({ timetable, delay_ms }: Scene): Point[] {
+  const [first] = timetable.stretches;
+  if (!first) return [];
+  return [{ at_ms: first.from_ms, known_ms: first.from_ms + delay_ms, part: 0, progress: 0, minute: 1 }];
+}
+
+/** The moments at which statistics are written, ascending; together they have every occurrence once. */
+export function readingsOf(scene: Scene, occurrences: readonly Occurrence[], detail: Detail): Reading[] {
+  const ends = endsOf(scene);
+  const steps = detail === "running" ? stepsOf(scene) : [];
+  const starts = detail === "running" ? kickOffOf(scene) : [];
+  const points = new Map([...starts, ...steps, ...ends].map((point) => [point.at_ms, point]));
+  const rounds = new Set<Point>([...starts, ...steps.filter(({ round }) => round), ...ends]);
+  const momentOf = ({ at_ms, period }: Occurrence) =>
+    detail === "running" ? at_ms : (ends.find(({ part }) => part === partOf(period))?.at_ms ?? at_ms);
+  const happened = Map.groupBy(occurrences, momentOf);
+  const moments = [...new Set([...points.keys(), ...happened.keys()])].toSorted((a, b) => a - b);
+  return moments.map((at_ms) => {
+    const point = points.get(at_ms) ?? null;
+    const rows = happened.get(at_ms) ?? [];
+    return {
+      at_ms,
+      known_ms: point?.known_ms ?? at_ms + scene.delay_ms,
+      minute: Math.max(point?.minute ?? 0, rows.at(-1)?.minute ?? 0),
+      occurrences: rows,
+      point,
+      round: point !== null && rounds.has(point),
+      isEnd: point !== null && point.progress === 1,
+    };
+  });
+}

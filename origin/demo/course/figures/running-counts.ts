@@ -1,0 +1,170 @@
+import { STAT_KINDS } from "#shared/match/index.ts";
+import { type Effects, effects } from "../effects.table.ts";
+import { type Occurrence, PARTS, partOf, rivalOf, SIDES } from "../occurrence.ts";
+import { type Counts, type LedgerRow, shareDone, ZERO } from "./player-ledger.ts";
+import type { Point, Reading } from "./readings.ts";
+import { FLOWS, flowUntil, possessionUntil, type Tallies, type Totals } from "./team-totals.ts";
+
+/** Work of players that is counted for their team too. */
+const SUMMED = ["passes", "passes_accurate", "tackles", "interceptions", "clearances"] as const;
+
+/** Neighbours in a list of multiples of this, without the whole part, are as far apart as can be (golden ratio). */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Sorts of work that fall at moments of their own. */
+const SORTS = 7;
+
+const SCORED: ReadonlySet<Occurrence["kind"]> = new Set(["goal", "penalty_goal", "own_goal", "var_goal"]);
+const FAILED: ReadonlySet<Occurrence["kind"]> = new Set(["penalty_saved", "penalty_wide"]);
+
+/** A player with everything counted so far. */
+export interface PlayerLine {
+  readonly row: LedgerRow;
+  readonly counts: Counts;
+  /** By sort of work, how far on the next piece of it is at kick-off, 0 to 1. */
+  readonly phases: readonly number[];
+}
+
+/**
+ * So much of `total` is done when `share` of a player's time is over. With a phase the single tackle of a player falls
+ * anywhere in that time and not on the final whistle.
+ */
+const done = (total: number, share: number, phase = 0): number =>
+  share === 1 ? total : Math.floor(total * share + phase);
+
+/**
+ * A match counted while it is played. What happens counts at once, for the players and their teams; what nobody tells
+ * one by one (passes, tackles, attacks) grows from point to point. A team's work is the sum of its players'.
+ */
+export class RunningCounts {
+  readonly totals = Object.fromEntries(STAT_KINDS.map((kind) => [kind, { home: 0, away: 0 }])) as Totals;
+  readonly lines: readonly PlayerLine[];
+  /** Goals that stand, one that VAR is looking at included, and penalties that were no goals. */
+  goals: readonly Occurrence[] = [];
+  failed: readonly Occurrence[] = [];
+  readonly #tallies: Tallies;
+  readonly #byPlayer: ReadonlyMap<string, PlayerLine>;
+  #point: Point | null = null;
+
+  constructor(tallies: Tallies) {
+    this.#tallies = tallies;
+    const first = tallies.scene.chance("work").next();
+    this.lines = SIDES.flatMap((side) => tallies.ledger[side]).map((row, index) => ({
+      row,
+      counts: { ...ZERO },
+      phases: Array.from({ length: SORTS }, (_, sort) => (first + index * GOLDEN + sort / SORTS) % 1),
+    }));
+    this.#byPlayer = new Map(this.lines.map((line) => [line.row.stay.player.id, line]));
+    this.totals.possession = { home: 50, away: 50 };
+  }
+
+  lineOf(player: { readonly id: string } | null): PlayerLine | null {
+    return (player && this.#byPlayer.get(player.id)) ?? null;
+  }
+
+  /** Counts what a reading brings. */
+  take({ occurrences, point }: Pick<Reading, "occurrences" | "point">): void {
+    for (const row of occurrences) this.#happen(row);
+    const part = partOf(occurrences[0]?.period ?? "first_half");
+    // Until its first point nothing of a part is done but what happens.
+    if (this.#point && this.#point.part < part) this.#point = { ...this.#point, part, progress: 0 };
+    if (point) this.#reach(point);
+    // A foul is a duel and a prepared shot a pass, whatever work has been done by then.
+    else for (const { player, other } of occurrences) this.#workOf([this.lineOf(player), this.lineOf(other)]);
+  }
+
+  /** The players of an occurrence whose statistics it changes. */
+  touchedBy({ kind, player, other, keeper }: Occurrence): PlayerLine[] {
+    const effect: Effects = effects[kind];
+    const isChange = kind === "substitution";
+    return [
+      kind === "corner" ? null : player,
+      effect.other.length > 0 || isChange ? other : null,
+      effect.keeper.length > 0 ? keeper : null,
+    ].flatMap((one) => this.lineOf(one) ?? []);
+  }
+
+  #happen(row: Occurrence): void {
+    const { own, rival, player, other, keeper, undone }: Effects = effects[row.kind];
+    for (const kind of own) this.totals[kind][row.side] += 1;
+    for (const kind of rival) this.totals[kind][rivalOf(row.side)] += 1;
+    const actor = this.lineOf(row.player);
+    const mate = this.lineOf(row.other);
+    for (const key of player) if (actor) actor.counts[key] += 1;
+    for (const key of undone) if (actor) actor.counts[key] -= 1;
+    for (const key of other) if (mate) mate.counts[key] += 1;
+    for (const key of keeper) {
+      const line = this.lineOf(row.keeper);
+      if (line) line.counts[key] += 1;
+    }
+    if (SCORED.has(row.kind)) this.goals = [...this.goals, row];
+    if (FAILED.has(row.kind)) this.failed = [...this.failed, row];
+    if (row.kind === "var_decision")
+      this.goals = this.goals.filter((goal) => goal.cancelled_ms !== row.at_ms);
+  }
+
+  /** Brings what grows to a point of the match. */
+  #reach(point: Point): void {
+    this.#point = point;
+    this.#workOf(this.lines);
+    for (const side of SIDES)
+      for (const flow of FLOWS) this.totals[flow][side] = flowUntil(this.#tallies, side, flow, point);
+    const home = possessionUntil(this.#tallies, point);
+    this.totals.possession = { home, away: 100 - home };
+  }
+
+  /** Counts players' work until the latest point, and what is new of it for their teams. */
+  #workOf(lines: readonly (PlayerLine | null)[]): void {
+    for (const line of lines) if (line && this.#point) this.#work(line, this.#point);
+  }
+
+  #work({ counts, row, phases }: PlayerLine, point: Point): void {
+    const { side } = row.stay;
+    for (const kind of SUMMED) this.totals[kind][side] -= counts[kind];
+    let prepared = counts.key_passes;
+    Object.assign(counts, NO_WORK);
+    for (const part of PARTS) {
+      if (part > point.part) break;
+      const total = row.parts[part];
+      const share = shareDone(row, point, part);
+      const by = (count: number, sort: number) => done(count, share, phases[sort]);
+      // The part's prepared shots so far: all of them when it is over.
+      const shots = part === point.part ? prepared : total.key_passes;
+      prepared -= shots;
+      counts.passes += Math.max(shots, by(total.passes, 0));
+      counts.passes_accurate += Math.max(shots, by(total.passes_accurate, 0));
+      counts.crosses += by(total.crosses, 0);
+      counts.crosses_accurate += by(total.crosses_accurate, 0);
+      counts.long_balls += by(total.long_balls, 0);
+      counts.long_balls_accurate += by(total.long_balls_accurate, 0);
+      counts.tackles += by(total.tackles, 1);
+      counts.interceptions += by(total.interceptions, 2);
+      counts.clearances += by(total.clearances, 3);
+      counts.dribbles += by(total.dribbles, 4);
+      counts.dribbles_succeeded += by(total.dribbles_succeeded, 4);
+      counts.dispossessed += by(total.dispossessed, 5);
+      const { fouls, was_fouled, tackles, dribbles, dribbles_succeeded, dispossessed } = total;
+      counts.duels += by(total.duels - fouls - was_fouled - tackles - dribbles - dispossessed, 6);
+      counts.duels_won += by(total.duels_won - was_fouled - tackles - dribbles_succeeded, 6);
+    }
+    counts.duels += counts.fouls + counts.was_fouled + counts.tackles + counts.dribbles + counts.dispossessed;
+    counts.duels_won += counts.was_fouled + counts.tackles + counts.dribbles_succeeded;
+    for (const kind of SUMMED) this.totals[kind][side] += counts[kind];
+  }
+}
+
+const NO_WORK = {
+  passes: 0,
+  passes_accurate: 0,
+  crosses: 0,
+  crosses_accurate: 0,
+  long_balls: 0,
+  long_balls_accurate: 0,
+  tackles: 0,
+  interceptions: 0,
+  clearances: 0,
+  dribbles: 0,
+  dribbles_succeeded: 0,
+  dispossessed: 0,
+  duels: 0,
+  duels_won: 0,
+} as const satisfies Partial<Counts>;

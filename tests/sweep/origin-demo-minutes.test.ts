@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { playMatch } from "#origin/demo/course/course.ts";
+import { complaintsAboutMinutes, minutePlans } from "#tests/support/minute-complaints.ts";
+
+/** What origin/demo/course/figures/minute.test.ts asks of some matches, of as many as a demo world has in some weeks. */
+const MATCHES = 800;
+
+describe.each(["demo", "other", "third"])("matches of seed %s", (seed) => {
+  it("agree with themselves at every minute", { timeout: 240_000 }, () => {
+    const complaints = minutePlans(seed, MATCHES).flatMap(
+      (plan) => complaintsAboutMinutes(plan, playMatch(plan)).complaints,
+    );
+    expect(complaints.slice(0, 20)).toEqual([]);
+  });
+});
