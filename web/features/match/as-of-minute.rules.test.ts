@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { commonMinute, oldMinute, reachedOnPage } from "./as-of-minute.rules.ts";
+import { areOld, commonMinute, oldMinute, reachedOnPage, withNewerMinutes } from "./as-of-minute.rules.ts";
 
 describe("the minute that a statistic is as of", () => {
   it.each([
@@ -34,5 +34,32 @@ describe("the minute that a match has reached on a page", () => {
     const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF } });
     expect(reachedOnPage(match, (KICK_OFF + 30 * 60) * 1000)).toBe(31);
     expect(reachedOnPage(aMatch({ status: "ended" }), (KICK_OFF + 30 * 60) * 1000)).toBeNull();
+  });
+});
+
+describe("statistics that were pushed and fetched", () => {
+  const stat = (kind: string, home: number, as_of_minute?: number) => ({
+    ...{ kind, period: "full" as const, home, away: 0 },
+    ...(as_of_minute === undefined ? {} : { as_of_minute }),
+  });
+
+  it("have the newer minute of both where their values are the same", () => {
+    const pushed = [stat("corners", 3, 52), stat("fouls", 8, 52), stat("shots", 4)];
+    const fetched = [stat("corners", 3, 60), stat("fouls", 7, 60), stat("shots", 4, 60)];
+    expect(withNewerMinutes(pushed, fetched)).toEqual([
+      stat("corners", 3, 60),
+      stat("fouls", 8, 52),
+      stat("shots", 4, 60),
+    ]);
+  });
+
+  it("stay the same list where nothing is newer", () => {
+    const pushed = [stat("corners", 3, 60), stat("fouls", 8)];
+    expect(withNewerMinutes(pushed, [stat("corners", 3, 52)])).toBe(pushed);
+  });
+
+  it("are old as soon as one of them is", () => {
+    expect(areOld([stat("corners", 3, 58), stat("fouls", 8, 45)], 60)).toBe(true);
+    expect(areOld([stat("corners", 3, 58), stat("fouls", 8)], 60)).toBe(false);
   });
 });

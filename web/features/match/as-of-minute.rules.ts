@@ -28,3 +28,25 @@ export function commonMinute(minutes: readonly (number | null)[]): number | null
   const [first = null] = minutes;
   return minutes.every((minute) => minute === first) ? first : null;
 }
+
+/** Whether one of the statistics is old in a match that has reached a minute. */
+export const areOld = (
+  stats: readonly Pick<MatchStat, "as_of_minute" | "period">[],
+  reached: number | null,
+): boolean => stats.some(({ as_of_minute, period }) => oldMinute(as_of_minute, reached, period) !== null);
+
+/**
+ * Statistics that were pushed, with the minutes of those fetched where the source gave the same values again: rooms do not
+ * send that.
+ */
+export function withNewerMinutes(
+  pushed: readonly MatchStat[],
+  fetched: readonly MatchStat[],
+): readonly MatchStat[] {
+  const stats = pushed.map((stat) => {
+    const again = fetched.find(({ kind, period }) => kind === stat.kind && period === stat.period);
+    const isSame = again?.home === stat.home && again.away === stat.away;
+    return isSame && (again.as_of_minute ?? -1) > (stat.as_of_minute ?? -1) ? again : stat;
+  });
+  return stats.some((stat, at) => stat !== pushed[at]) ? stats : pushed;
+}

@@ -1,4 +1,4 @@
-import type { Match, Side } from "#shared/match/index.ts";
+import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -22,13 +22,21 @@ export function SidesAsOf({ match, minutes, textOf }: SidesAsOfProps) {
   const sides = (["home", "away"] as const).filter((side) => minutes[side] !== undefined);
   const old = sides.map((side) => oldMinute(minutes[side], reached));
   const common = commonMinute(old);
-  if (common !== null) return <p className="text-meta text-muted">{textOf({ minute: common })}</p>;
-  return sides.map((side, at) => {
-    const minute = old[at];
-    return minute === null || minute === undefined ? null : (
-      <p key={side} className="text-meta text-muted">
-        {shownName(match[side])}: {m.stats_as_of_row({ minute })}
-      </p>
-    );
-  });
+  if (old.every((minute) => minute === null)) return null;
+  return (
+    <div className="ms-auto px-2 text-end text-meta text-muted">
+      {common === null
+        ? sides.map((side, at) => <SideAsOf key={side} team={match[side]} minute={old[at] ?? null} />)
+        : textOf({ minute: common })}
+    </div>
+  );
+}
+
+function SideAsOf({ team, minute }: { readonly team: TeamRef; readonly minute: number | null }) {
+  if (minute === null) return null;
+  return (
+    <p>
+      {shownName(team)}: {m.stats_as_of_row({ minute })}
+    </p>
+  );
 }

@@ -1,10 +1,12 @@
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import { useFetched } from "#web/platform/page-stores.tsx";
+import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
 import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+import { areOld, reachedOnPage } from "../as-of-minute.rules.ts";
 import { useShownDetail } from "../live/match-overlay.context.tsx";
+import { useRefetchWhile } from "../live/use-refetch-while.ts";
 import { matchDetailKey } from "../match.keys.ts";
 import type { MatchPageData } from "../page/match-page.loader.server.ts";
 import { MatchPoll } from "../poll/poll.tsx";
@@ -32,6 +34,8 @@ interface DetailTabProps {
 export default function DetailTab({ page, data }: DetailTabProps) {
   const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
   const { match, incidents, stats, commentary } = useShownDetail(detail);
+  const isOld = useClockValue((nowMs) => areOld(stats, reachedOnPage(match, nowMs)));
+  useRefetchWhile(isOld, { what: "match-detail", match_id: match.id });
   const hasBegun = isLive(match.status) || statusTable[match.status].final;
   // Where the poll stands is settled when the page is loaded: it must not move under a finger at kick-off.
   const wasAhead = data.preview !== null;

@@ -1,6 +1,8 @@
+import type { Lineup } from "#shared/lineup/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
+import { oldMinute, reachedOnPage } from "../as-of-minute.rules.ts";
 import { useMatchOverlay, useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
 import { AbsencePanel } from "./absence-list.tsx";
@@ -20,7 +22,11 @@ export default function LineupTab({ match: fetched, data }: LineupTabProps) {
   const { match } = useShownMatch(fetched);
   const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
   const answer = useFetched(lineupKey(match.id), data.answer).lineup;
-  const waiting = useClockValue((nowMs) => isLineupDue(match, answer?.confirmed ?? false, nowMs));
+  const waiting = useClockValue(
+    (nowMs) =>
+      isLineupDue(match, answer?.confirmed ?? false, nowMs) ||
+      areRatingsOld(answer, reachedOnPage(match, nowMs)),
+  );
   useRefetchOnPush({ match: fetched, what: "lineup", waiting });
 
   const lineup = answer && withIncidents(answer, incidents);
@@ -35,3 +41,7 @@ export default function LineupTab({ match: fetched, data }: LineupTabProps) {
     </div>
   );
 }
+
+const areRatingsOld = (lineup: Lineup | null, reached: number | null): boolean =>
+  lineup !== null &&
+  [lineup.home, lineup.away].some((side) => oldMinute(side.ratings_as_of_minute, reached) !== null);

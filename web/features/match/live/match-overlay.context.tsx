@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import type { Match, MatchDetail } from "#shared/match/index.ts";
+import type { Match, MatchDetail, MatchStat } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
+import { withNewerMinutes } from "../as-of-minute.rules.ts";
 import {
   type CardMark,
   createMatchOverlay,
@@ -52,13 +53,16 @@ export function useShownMatch(fetched: Match): ShownMatch {
 export const useCardMark = (matchId: number): CardMark | null =>
   useStore(useMatchOverlay().of(matchId), ({ card }) => card, null);
 
-export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "stats" | "commentary"> {}
+export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "commentary"> {
+  readonly stats: readonly MatchStat[];
+}
 
 /** A match with its timeline, statistics and commentary as they stand. */
 export function useShownDetail(fetched: MatchDetail): ShownDetail {
   const pushed = useStore(useMatchOverlay().of(fetched.match.id), ({ detail }) => detail, null);
   // The list's room pushes rows without details, so a row may be newer than the timeline beside it.
-  const { incidents, stats, commentary } =
-    pushed && pushed.updated_at >= fetched.match.updated_at ? pushed : fetched;
-  return { ...useShownMatch(fetched.match), incidents, stats, commentary };
+  const isPushed = pushed !== null && pushed.updated_at >= fetched.match.updated_at;
+  const { incidents, stats, commentary } = isPushed ? pushed : fetched;
+  const timed = isPushed ? withNewerMinutes(stats, fetched.stats) : stats;
+  return { ...useShownMatch(fetched.match), incidents, stats: timed, commentary };
 }

@@ -2,14 +2,15 @@ import { useEffect, useRef } from "react";
 import { subscribe } from "valtio/vanilla";
 import type { Match } from "#shared/match/index.ts";
 import { useMatchOverlay } from "./match-overlay.context.tsx";
-import { FOLLOWING_ASKS, pauseBeforeAskMs, WAITING_PACE_MS } from "./refetch.rules.ts";
+import { FOLLOWING_ASKS, pauseBeforeAskMs } from "./refetch.rules.ts";
 import type { MatchRefetch } from "./refetch.ts";
 import { useRefetch } from "./use-refetch.ts";
+import { useRefetchWhile } from "./use-refetch-while.ts";
 
 interface RefetchOnPush {
   readonly match: Match;
   readonly what: MatchRefetch["what"];
-  /** Something is due that no room tells of (a confirmed line-up): asks at a steady pace meanwhile. */
+  /** Something may come that no room sends, see {@link useRefetchWhile}. */
   readonly waiting?: boolean;
 }
 
@@ -56,9 +57,5 @@ export function useRefetchOnPush({ match, what, waiting = false }: RefetchOnPush
     };
   }, [pushed, refetch, what, match.id, madeAt]);
 
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => refetch({ what, match_id: match.id }, 0), WAITING_PACE_MS);
-    return () => clearInterval(timer);
-  }, [waiting, refetch, what, match.id]);
+  useRefetchWhile(waiting, { what, match_id: match.id });
 }

@@ -111,7 +111,7 @@ describe("figures of a match's players", () => {
       const data = { answer: { teams, best_player_id: null } };
       vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
       const page = renderPart(<PlayerStatsTab match={live} data={data} />, { now_ms });
-      const notes = page.queryAllByText(/đến phút/).map(({ textContent }) => textContent);
+      const notes = page.queryAllByText(/đến phút \d+$/).map(({ textContent }) => textContent);
       cleanup();
       return notes;
     };

@@ -1,7 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useFetched } from "#web/platform/page-stores.tsx";
+import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
+import { oldMinute, reachedOnPage } from "../as-of-minute.rules.ts";
 import { SidesAsOf } from "../as-of-minute.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
@@ -21,7 +22,10 @@ interface PlayerStatsTabProps {
 export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabProps) {
   const { match } = useShownMatch(fetched);
   const { teams, best_player_id } = useFetched(playerStatsKey(match.id), data.answer);
-  useRefetchOnPush({ match: fetched, what: "player-stats" });
+  const isOld = useClockValue((nowMs) =>
+    teams.some(({ as_of_minute }) => oldMinute(as_of_minute, reachedOnPage(match, nowMs)) !== null),
+  );
+  useRefetchOnPush({ match: fetched, what: "player-stats", waiting: isOld });
 
   const players = teams.flatMap((team) => team.players).filter(hasFigures);
   const best = players.find(({ player }) => player.id === best_player_id);
