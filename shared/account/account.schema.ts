@@ -192,6 +192,17 @@ export type ResetForm = z.infer<typeof ResetForm>;
 export const VerifyForm = z.object({ token: linkToken() });
 export type VerifyForm = z.infer<typeof VerifyForm>;
 
+/** A link of a mail that is only looked up (`auth/link`). */
+export const MailLinkForm = z.object({ token: linkToken(), kind: z.enum(["reset", "verify"]) });
+export type MailLinkForm = z.infer<typeof MailLinkForm>;
+
+/**
+ * What a link of a mail is good for: `open` can be used, `used` has verified its address, `taken` is of an address that another account
+ * has verified, `over` has expired, was replaced, or is none. A reset link that was used is `over`.
+ */
+export const MailLinkState = z.enum(["open", "used", "taken", "over"]);
+export type MailLinkState = z.infer<typeof MailLinkState>;
+
 /** Another verification mail (`users/me/email/verify`). */
 export const MailLanguage = z.object({ language: language() });
 export type MailLanguage = z.infer<typeof MailLanguage>;

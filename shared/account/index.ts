@@ -5,6 +5,8 @@ export {
   ForgotForm,
   LoginForm,
   MailLanguage,
+  MailLinkForm,
+  MailLinkState,
   Me,
   PasswordForm,
   ProfileForm,

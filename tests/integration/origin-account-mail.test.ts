@@ -28,6 +28,10 @@ const logIn = (account: string, password = PASSWORD) => visitor().call("authLogi
 const reset = (token: string, password = FRESH) =>
   visitor().call("authReset", { token, password, password_confirm: password });
 
+const stateOf = async (kind: "reset" | "verify", token: string) =>
+  (await visitor().call("authLink", { kind, token })).data.state;
+const resetLinks = async () => (await rows("mail_tokens")).filter(({ kind }) => kind === "reset");
+
 /** Asks for a reset and waits for the first attempt to send it. */
 async function forget(account: string, from: Visitor = visitor(), language?: string) {
   const answer = await from.call("authForgot", { account, ...(language ? { language } : {}) });
@@ -77,8 +81,11 @@ describe("an e-mail", () => {
     expect(second).not.toBe(first);
     const verify = (token: string) => visitor().call("authVerify", { token });
     expect(await verify(first)).toMatchObject({ status: 410, code: "link_expired" });
-    const used = await Promise.all([verify(second), verify(second)]);
-    expect(used.map(({ code }) => code).toSorted()).toEqual(["answered", "link_expired"]);
+    expect([await stateOf("verify", first), await stateOf("verify", second)]).toEqual(["over", "open"]);
+    await Promise.all([verify(second), verify(second)]);
+    // Who follows the link again learns that all is well, and nothing happens twice.
+    expect([(await verify(second)).code, await stateOf("verify", second)]).toEqual(["answered", "used"]);
+    expect((await rows("account_events")).filter(({ kind }) => kind === "email_verified")).toHaveLength(1);
     await withEmail({ user_name: "congphuong", email: "phuong@vff.vn" });
     clock.ms += 24 * 60 * MINUTE_MS;
     expect((await verify(tokenFor("phuong@vff.vn"))).code).toBe("link_expired");
@@ -92,6 +99,7 @@ describe("an e-mail", () => {
     const other = await withEmail({ user_name: "congphuong" });
     const second = tokenFor();
     expect((await visitor().call("authVerify", { token: second })).code).toBe("answered");
+    expect(await stateOf("verify", first)).toBe("taken");
     expect(await visitor().call("authVerify", { token: first })).toMatchObject({
       ...{ status: 409, code: "email_in_use" },
     });
@@ -178,6 +186,7 @@ describe("a forgotten password", () => {
     expect([link.origin, link.pathname]).toEqual([TEST_SITE, pathOf("resetPassword", "en")]);
     const token = tokenFor();
     expect((await reset(token, "12345678")).errors).toEqual({ password: ["password_common"] });
+    expect(await stateOf("reset", token)).toBe("open");
     const answer = await reset(token);
     expect([answer.code, answer.session]).toEqual(["answered", null]);
     expect((await somebody.call("usersMe")).code).toBe("session_expired");
@@ -185,7 +194,7 @@ describe("a forgotten password", () => {
       ...["credentials_wrong", "answered"],
     ]);
     expect(await reset(token)).toMatchObject({ status: 410, code: "link_expired" });
-    expect(await rows("mail_tokens")).toEqual([]);
+    expect([await stateOf("reset", token), await resetLinks()]).toEqual(["over", []]);
     const told = (await rows("account_events")).map(({ kind }) => kind);
     expect(told.filter((kind) => kind === "email_verified" || kind === "password_reset")).toEqual([
       ...["email_verified", "password_reset"],
@@ -221,7 +230,7 @@ describe("a forgotten password", () => {
       expect(verified).toMatchObject({ status: 401, code: "token_invalid" });
     }
     await everyMinute();
-    expect(await rows("mail_tokens")).toEqual([]);
+    expect(await resetLinks()).toEqual([]);
   });
 
   it("of staff with a passkey is replaced, and the passkey is still needed", async () => {
@@ -360,7 +369,7 @@ describe("the outbox", () => {
     expect((await reset(token)).code).toBe("answered");
     clock.ms += MINUTE_MS;
     await everyMinute();
-    expect([(await reset(token)).code, await rows("mails"), await rows("mail_tokens")]).toEqual([
+    expect([(await reset(token)).code, await rows("mails"), await resetLinks()]).toEqual([
       ...["link_expired", [], []],
     ]);
   });
@@ -408,7 +417,7 @@ describe("the outbox", () => {
     await everyMinute();
     expect(stored).not.toContain(tokenFor());
     expect((await somebody.call("usersMeExport")).data).toMatchObject({
-      export: { account: { email_verified_at: expect.any(Number) }, mail_links: [{ kind: "reset" }] },
+      export: { account: { email_verified_at: expect.any(Number) }, mail_links: [{ kind: "reset" }, { kind: "verify" }] },
     });
     provider.statuses.push(500);
     await forget(EMAIL);

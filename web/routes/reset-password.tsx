@@ -11,7 +11,7 @@ const ResetPage = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, async () => loadMailLink(url));
+  return answerPage(context, (facts) => loadMailLink(facts, url, "reset"));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,7 +1,14 @@
 import { ask, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
-import { isToken, type Me, type ResetForm, type VerifyForm } from "#shared/account/index.ts";
+import {
+  isToken,
+  type MailLinkForm,
+  type MailLinkState,
+  type Me,
+  type ResetForm,
+  type VerifyForm,
+} from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { passwordComplaint } from "../common-passwords.ts";
@@ -55,7 +62,27 @@ export async function resetPassword(
   return user.id;
 }
 
-/** Makes the address of a verification link a log-in name of its account. Throws `token_invalid`, `link_expired`, `email_in_use`. */
+/** Says what a link of a mail is good for at a moment (milliseconds UTC), and uses nothing up: programs that scan mails follow links too. */
+export async function findLink(
+  { db }: Pick<AccountDeps, "db">,
+  { token, kind }: MailLinkForm,
+  nowMs: number,
+): Promise<MailLinkState> {
+  const of = [hashOf(token), secondsOf(nowMs)] as const;
+  if (kind === "reset") {
+    const [[user]] = await readAll(db, ask(userByResetToken, ...of));
+    return user ? "open" : "over";
+  }
+  const [[link]] = await readAll(db, ask(verificationByToken, ...of));
+  if (!link) return "over";
+  if (link.is_verified) return "used";
+  return link.is_taken ? "taken" : "open";
+}
+
+/**
+ * Makes the address of a verification link a log-in name of its account; a second use changes nothing. Throws
+ * `token_invalid`, `link_expired`, `email_in_use`.
+ */
 export async function verifyEmail(
   { db }: AccountDeps,
   { token }: VerifyForm,
@@ -65,6 +92,7 @@ export async function verifyEmail(
   const now = secondsOf(nowMs);
   const [[link]] = await readAll(db, ask(verificationByToken, tokenHash, now));
   if (!link) throw new AppError("link_expired");
+  if (link.is_verified) return;
   if (link.is_taken) throw new AppError("email_in_use");
   const by = { sessionId: null, userAgent: caller.userAgent, at: now };
   if (!(await consumeVerificationLink(db, { userId: link.user_id, tokenHash, by })))

@@ -17,9 +17,16 @@ export const userByResetToken: Query<UserRow> =
   query(`SELECT u.* FROM mail_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = ?1 AND t.kind = 'reset' AND t.expires_at > ?2 AND u.email_key = t.email_key`);
 
-/** The account of a verification link with token hash `?1` at `?2`, and whether another account has verified the same address meanwhile. */
-export const verificationByToken: Query<{ readonly user_id: number; readonly is_taken: number }> =
-  query(`SELECT t.user_id, EXISTS (SELECT 1 FROM users o WHERE o.email_key = t.email_key AND o.id <> t.user_id) AS is_taken
+/** A verification link: whether another account has verified its address meanwhile, or its own has. */
+interface VerificationLink {
+  readonly user_id: number;
+  readonly is_taken: number;
+  readonly is_verified: number;
+}
+
+/** The verification link with token hash `?1` at `?2` (seconds UTC). */
+export const verificationByToken: Query<VerificationLink> =
+  query(`SELECT t.user_id, u.email_verified_at IS NOT NULL AS is_verified, EXISTS (SELECT 1 FROM users o WHERE o.email_key = t.email_key AND o.id <> t.user_id) AS is_taken
   FROM mail_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = ?1 AND t.kind = 'verify' AND t.expires_at > ?2 AND lower(u.email) = t.email_key`);
 

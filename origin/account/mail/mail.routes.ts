@@ -1,10 +1,10 @@
 import type { Handlers } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
-import { ForgotForm, MailLanguage, ResetForm, VerifyForm } from "#shared/account/index.ts";
+import { ForgotForm, MailLanguage, MailLinkForm, ResetForm, VerifyForm } from "#shared/account/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
-import { mailsOf, requestVerification, resetPassword, verifyEmail } from "./mail-link.service.ts";
+import { findLink, mailsOf, requestVerification, resetPassword, verifyEmail } from "./mail-link.service.ts";
 
-type MailCall = "authOptions" | "authForgot" | "authReset" | "authVerify" | "usersMeEmailVerify";
+type MailCall = "authOptions" | "authForgot" | "authReset" | "authLink" | "authVerify" | "usersMeEmailVerify";
 
 /** Handlers of forgotten passwords and of e-mail verification. */
 export function mailHandlers(deps: AccountDeps): Pick<Handlers, MailCall> {
@@ -27,6 +27,10 @@ export function mailHandlers(deps: AccountDeps): Pick<Handlers, MailCall> {
       const userId = await resetPassword(deps, form, { caller, nowMs });
       defer(chatRights.onRightsEnded(userId));
       return { data: {} };
+    },
+
+    async authLink({ readBody, nowMs }) {
+      return { data: { state: await findLink(deps, parseForm(MailLinkForm, await readBody()), nowMs) } };
     },
 
     async authVerify({ readBody, caller, nowMs }) {

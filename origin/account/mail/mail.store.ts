@@ -123,30 +123,26 @@ export async function consumeResetLink(
 }
 
 /**
- * Uses up a verification link: its address becomes a log-in name of the account. False when the link was used or replaced meanwhile, or
- * another account has verified the address.
+ * Uses a verification link: its address becomes a log-in name of the account. The link stays until it expires, so that who follows it
+ * again learns that the address is verified. False when it was used or replaced meanwhile, or another account has verified the address.
  */
 export async function consumeVerificationLink(
   db: Database,
   { userId, tokenHash, by }: Omit<PasswordReset, "password_hash">,
 ): Promise<boolean> {
   const verify = `UPDATE OR IGNORE users SET email_key = lower(email), email_verified_at = ?3
-    WHERE id = ?1 AND lower(email) = (SELECT email_key FROM mail_tokens
+    WHERE id = ?1 AND email_verified_at IS NULL AND lower(email) = (SELECT email_key FROM mail_tokens
       WHERE user_id = ?1 AND kind = 'verify' AND token_hash = ?2 AND expires_at > ?3) RETURNING id`;
   const [verified] = await db.batch([
     db.prepare(verify).bind(userId, tokenHash, by.at),
-    // Before the link is deleted, which tells that it is used just now.
     addEvent(db, "email_verified", by, {
-      sql: `SELECT u.id, ?4 FROM users u JOIN mail_tokens t ON t.user_id = u.id
-        WHERE u.id = ?5 AND t.kind = 'verify' AND t.token_hash = ?6 AND u.email_verified_at = ?7`,
-      values: [userId, tokenHash, by.at],
+      sql: "SELECT id, ?4 FROM users WHERE id = ?5 AND changes() > 0",
+      values: [userId],
     }),
-    ...["mail_tokens", "mails"].map((table) =>
-      db
-        .prepare(`DELETE FROM ${table} WHERE kind = 'verify'
-          AND user_id = (SELECT id FROM users WHERE id = ?1 AND email_verified_at IS NOT NULL)`)
-        .bind(userId),
-    ),
+    db
+      .prepare(`DELETE FROM mails WHERE kind = 'verify'
+        AND user_id = (SELECT id FROM users WHERE id = ?1 AND email_verified_at IS NOT NULL)`)
+      .bind(userId),
   ]);
   return (verified?.results.length ?? 0) > 0;
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import type { MailLinkState } from "#shared/account/account.schema.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
@@ -7,6 +11,8 @@ import type { AccountAnswer } from "../form-answer.ts";
 export interface MailLinkProps {
   /** Of the link that was followed; null without one, or in the address that a form was posted to. */
   readonly token: string | null;
+  /** What the link was good for when it was followed; null without one. */
+  readonly state: MailLinkState | null;
   /** Of a form that was refused. */
   readonly answer: AccountAnswer | null;
 }
@@ -24,9 +30,21 @@ const isOver = (code: ErrorCode | null): code is ErrorCode =>
   code === "token_invalid" || code === "link_expired" || code === "email_in_use";
 
 /** The form that a link in a mail leads to: posting it uses the link up, following the link does not. */
-export function MailLinkForm({ token, answer, intent, submit, renewal, children }: MailLinkFormProps) {
+export function MailLinkForm({ token, state, answer, intent, submit, renewal, children }: MailLinkFormProps) {
   const held = token ?? answer?.filled.token ?? null;
-  const code = answer?.code ?? null;
+  if (state === "used" && answer === null)
+    return (
+      <div className="form-sheet">
+        <p role="status">{m.verify_already()}</p>
+        <p>
+          <a href={pathOf("profile", getLocale())} className="text-link">
+            {m.verify_open_profile()}
+          </a>
+        </p>
+      </div>
+    );
+  const code =
+    answer?.code ?? (state === "taken" ? "email_in_use" : state === "over" ? "link_expired" : null);
   if (held === null || isOver(code))
     return (
       <>

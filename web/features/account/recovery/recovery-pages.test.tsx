@@ -51,17 +51,19 @@ describe("the page of a link in a mail", () => {
   const path = "/dat-lai-mat-khau";
 
   it("posts the token in its body, to an address without it, also after a refusal", () => {
-    renderPart(<ResetPage token={TOKEN} answer={null} />, { path });
+    renderPart(<ResetPage token={TOKEN} state="open" answer={null} />, { path });
     const action = () => document.querySelector("form")?.getAttribute("action");
     expect([hidden("token"), action()]).toEqual([TOKEN, path]);
     cleanup();
     const answer = refused({ filled: { token: TOKEN }, complaints: { password: ["password_common"] } });
-    renderPart(<ResetPage token={null} answer={answer} />, { path });
+    renderPart(<ResetPage token={null} state={null} answer={answer} />, { path });
     expect([hidden("token"), action()]).toEqual([TOKEN, path]);
   });
 
   it("names the token nowhere in its head", () => {
-    renderPart(<VerifyPage token={TOKEN} answer={null} />, { path: `/xac-nhan-email?token=${TOKEN}` });
+    renderPart(<VerifyPage token={TOKEN} state="open" answer={null} />, {
+      path: `/xac-nhan-email?token=${TOKEN}`,
+    });
     expect(document.head.innerHTML).not.toContain(TOKEN);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });
@@ -76,7 +78,7 @@ describe("the page of a link in a mail", () => {
         "Liên kết này đã hết hạn hoặc đã được dùng",
       ],
     ] as const) {
-      renderPart(<ResetPage token={null} answer={answer} />, { path });
+      renderPart(<ResetPage token={null} state={null} answer={answer} />, { path });
       expect(screen.getByRole("alert").textContent).toBe(told);
       expect(document.querySelector("form")).toBeNull();
       expect(screen.getByRole("link", { name: "Yêu cầu liên kết mới" }).getAttribute("href")).toBe(
@@ -85,8 +87,26 @@ describe("the page of a link in a mail", () => {
       cleanup();
     }
     const answer = refused({ intent: "verify", filled: { token: TOKEN }, code: "email_in_use" });
-    renderPart(<VerifyPage token={null} answer={answer} />, { path: "/xac-nhan-email" });
+    renderPart(<VerifyPage token={null} state={null} answer={answer} />, { path: "/xac-nhan-email" });
     expect(screen.getByRole("alert").textContent).toBe("Email này đã được xác nhận cho một tài khoản khác");
+  });
+});
+
+describe("a link that was looked up", () => {
+  it("has no form where it is over or its address is another's, and says so", () => {
+    renderPart(<ResetPage token={TOKEN} state="over" answer={null} />, { path: "/dat-lai-mat-khau" });
+    expect(screen.getByRole("alert").textContent).toBe("Liên kết này đã hết hạn hoặc đã được dùng");
+    expect(document.querySelector("form")).toBeNull();
+    cleanup();
+    renderPart(<VerifyPage token={TOKEN} state="taken" answer={null} />, { path: "/xac-nhan-email" });
+    expect(screen.getByRole("alert").textContent).toBe("Email này đã được xác nhận cho một tài khoản khác");
+  });
+
+  it("that has verified its address is no failure", () => {
+    renderPart(<VerifyPage token={TOKEN} state="used" answer={null} />, { path: "/xac-nhan-email" });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("đã được xác nhận");
+    expect(document.querySelector("form")).toBeNull();
   });
 });
 

@@ -90,10 +90,23 @@ describe("a forgotten password", () => {
 });
 
 describe("a link in a mail", () => {
-  it("is only read when it is followed", () => {
-    expect(loadMailLink(at(`/xac-nhan-email?token=${TOKEN}`))).toEqual({ token: TOKEN });
+  it("is looked up when it is followed, and taken for a good one where that fails", async () => {
+    const url = at(`/xac-nhan-email?token=${TOKEN}`);
+    const { facts, send } = given();
+    send.mockResolvedValueOnce({ data: { state: "used" } });
+    expect(await loadMailLink(facts, url, "verify")).toEqual({ token: TOKEN, state: "used" });
+    expect(send).toHaveBeenCalledWith("/oapi/v1/auth/link", { token: TOKEN, kind: "verify" });
+    const down = given({ refusal: new AppError("upstream_down") });
+    expect(await loadMailLink(down.facts, url, "verify")).toEqual({ token: TOKEN, state: "open" });
+  });
+
+  it("is not looked up where its token can be none, as of a link that was cut off", async () => {
+    const { facts, send } = given();
     for (const search of ["", "?token=", `?token=${TOKEN.slice(1)}`])
-      expect(loadMailLink(at(`/xac-nhan-email${search}`))).toEqual({ token: null });
+      expect(await loadMailLink(facts, at(`/xac-nhan-email${search}`), "verify")).toEqual({
+        ...{ token: null, state: null },
+      });
+    expect(send).not.toHaveBeenCalled();
   });
 
   it("verifies an e-mail by its form, and leads readers to their profile, others to where they log in", async () => {

@@ -29,12 +29,20 @@ export async function requestReset(facts: RequestFacts, fields: FormData) {
 }
 
 /**
- * The token in the address of a mail's link; null for none, or what can be none, as of a link that was cut off. Nothing is asked
- * or changed: programs that scan mails follow links too.
+ * The token in the address of a mail's link, and the state of the link; null where there is none, or the link was cut off. It
+ * uses nothing up, as programs that scan mails follow links too. A link that could not be looked up counts as good: its form
+ * says otherwise.
  */
-export function loadMailLink(url: URL) {
+export async function loadMailLink(facts: RequestFacts, url: URL, kind: "reset" | "verify") {
   const token = url.searchParams.get("token");
-  return { token: token !== null && isToken(token) ? token : null };
+  if (token === null || !isToken(token)) return { token: null, state: null };
+  const state = await callsOf(facts)
+    .send("/oapi/v1/auth/link", { token, kind })
+    .then(
+      ({ data }) => data.state,
+      () => "open" as const,
+    );
+  return { token, state };
 }
 
 /** Sets the new password; the visitor logs in with it. */

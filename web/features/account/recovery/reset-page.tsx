@@ -6,7 +6,7 @@ import { NewPasswordFields } from "../new-password-fields.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Sets a new password by the link of a mail. */
-export function ResetPage({ token, answer }: MailLinkProps) {
+export function ResetPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
     <a href={pathOf("forgotPassword", getLocale())} className="text-link">
       {m.reset_to_forgot()}
@@ -17,7 +17,7 @@ export function ResetPage({ token, answer }: MailLinkProps) {
       <PageHead title={m.reset_title()} description={m.reset_description()} isPrivate />
       <section className="panel account-panel">
         <h1 className="text-lg font-semibold">{m.reset_title()}</h1>
-        <MailLinkForm intent="reset" {...{ token, answer, renewal }} submit={m.reset_submit()}>
+        <MailLinkForm intent="reset" {...{ token, state, answer, renewal }} submit={m.reset_submit()}>
           <p className="form-hint">{m.reset_note()}</p>
           <NewPasswordFields label={m.profile_password_new()} />
         </MailLinkForm>

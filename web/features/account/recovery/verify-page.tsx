@@ -5,7 +5,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Verifies an e-mail by the link of a mail, once its button is pressed. */
-export function VerifyPage({ token, answer }: MailLinkProps) {
+export function VerifyPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
     <a href={pathOf("profile", getLocale())} className="text-link">
       {m.verify_to_profile()}
@@ -16,7 +16,7 @@ export function VerifyPage({ token, answer }: MailLinkProps) {
       <PageHead title={m.verify_title()} description={m.verify_description()} isPrivate />
       <section className="panel account-panel">
         <h1 className="text-lg font-semibold">{m.verify_title()}</h1>
-        <MailLinkForm intent="verify" {...{ token, answer, renewal }} submit={m.verify_submit()}>
+        <MailLinkForm intent="verify" {...{ token, state, answer, renewal }} submit={m.verify_submit()}>
           <p>{m.verify_note()}</p>
         </MailLinkForm>
       </section>
