@@ -417,7 +417,10 @@ describe("the outbox", () => {
     await everyMinute();
     expect(stored).not.toContain(tokenFor());
     expect((await somebody.call("usersMeExport")).data).toMatchObject({
-      export: { account: { email_verified_at: expect.any(Number) }, mail_links: [{ kind: "reset" }, { kind: "verify" }] },
+      export: {
+        account: { email_verified_at: expect.any(Number) },
+        mail_links: [{ kind: "reset" }, { kind: "verify" }],
+      },
     });
     provider.statuses.push(500);
     await forget(EMAIL);
