@@ -96,7 +96,7 @@ describe("a link in a mail", () => {
     send.mockResolvedValueOnce({ data: { state: "used" } });
     expect(await loadMailLink(facts, url, "verify")).toEqual({ token: TOKEN, state: "used" });
     expect(send).toHaveBeenCalledWith("/oapi/v1/auth/link", { token: TOKEN, kind: "verify" });
-    const down = given({ refusal: new AppError("upstream_down") });
+    const down = given({ refusal: new AppError("internal") });
     expect(await loadMailLink(down.facts, url, "verify")).toEqual({ token: TOKEN, state: "open" });
   });
 
