@@ -40,8 +40,8 @@ export interface Changing {
 
 /**
  * Changes a reader's names, e-mail and phone. Another e-mail or phone needs the password, so that a stolen session cannot redirect
- * the account; it is checked once everything else is right. Throws `validation_failed` for names that are taken or unfit and for a
- * missing or wrong password, `too_many_requests`. Where the site sends mail, another e-mail is a log-in name once it is verified.
+ * the account. Throws `validation_failed` for names that are taken or unfit and for a missing or wrong password, all at once, and
+ * `too_many_requests`. Where the site sends mail, another e-mail is a log-in name once it is verified.
  */
 export async function changeInfo(
   deps: AccountDeps,
@@ -60,9 +60,11 @@ export async function changeInfo(
   const needsPassword = email !== stored.email || phone !== stored.phone;
   const wrong: Record<string, FieldError> = await takenFields(db, keys, reader.id);
   if (unfit !== null) wrong.nick_name = unfit;
-  if (needsPassword && form.current_password === null) wrong.current_password = "password_required";
+  if (needsPassword) {
+    const { complaint } = await checkConfirmation(deps, form.current_password, reader, nowMs);
+    if (complaint !== null) wrong.current_password = complaint;
+  }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
-  if (needsPassword) await confirm(deps, form.current_password ?? "", reader, nowMs);
   const isNewEmail = email !== null && emailKey(email) !== emailKey(stored.email);
   if (mails !== null && isNewEmail) await limits.check({ kind: "verification", who: reader.id }, nowMs);
   const by = byReader(reader, caller, nowMs);
@@ -75,22 +77,35 @@ export async function changeInfo(
   throw wrongFields(await takenFields(db, keys, reader.id));
 }
 
-/** The reader's account, once he has given its password. Throws `validation_failed`, `too_many_requests`. */
-export async function confirm(
+/** Checks the password that confirms a change, against the account as it is now. Throws `too_many_requests`, `session_expired`. */
+async function checkConfirmation(
   { db, limits, passwords, noteSecurity }: AccountDeps,
+  password: string | null,
+  reader: Reader,
+  nowMs: number,
+): Promise<{ readonly user: UserRow; readonly complaint: FieldError | null }> {
+  const tried = { kind: "confirmation", who: reader.id } as const;
+  if (password !== null) await limits.check(tried, nowMs);
+  const user = await getUser(db, reader);
+  if (password === null) return { user, complaint: "password_required" };
+  const { right } = await passwords.check(password, user.password_hash);
+  if (!right) {
+    noteSecurity("confirmation_failed", null, { user_id: user.id });
+    return { user, complaint: "password_wrong" };
+  }
+  await limits.forget(tried);
+  return { user, complaint: null };
+}
+
+/** Returns the reader's account, once they have given its password. Throws `validation_failed`, `too_many_requests`. */
+export async function confirm(
+  deps: AccountDeps,
   password: string,
   reader: Reader,
   nowMs: number,
 ): Promise<UserRow> {
-  const tried = { kind: "confirmation", who: reader.id } as const;
-  await limits.check(tried, nowMs);
-  const user = await getUser(db, reader);
-  const { right } = await passwords.check(password, user.password_hash);
-  if (!right) {
-    noteSecurity("confirmation_failed", null, { user_id: user.id });
-    throw wrongFields({ current_password: "password_wrong" });
-  }
-  await limits.forget(tried);
+  const { user, complaint } = await checkConfirmation(deps, password, reader, nowMs);
+  if (complaint !== null) throw wrongFields({ current_password: complaint });
   return user;
 }
 

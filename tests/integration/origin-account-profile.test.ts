@@ -122,6 +122,15 @@ describe("another e-mail or phone", () => {
     expect(userIn(await somebody.call("usersMe"))).toEqual(before);
   });
 
+  it("complains of a wrong password beside a name that is taken", async () => {
+    await reader({ user_name: "congphuong", nick_name: "Công Phượng" });
+    const somebody = await reader();
+    const wrong = { nick_name: "Công Phượng", email: "khac@vff.vn", current_password: "wrong password" };
+    expect((await changeInfo(somebody, wrong)).errors).toEqual({
+      ...{ nick_name: ["nick_name_taken"], current_password: ["password_wrong"] },
+    });
+  });
+
   it("complains of a missing password beside everything else that is wrong", async () => {
     await changeInfo(await reader());
     const answer = await changeInfo(await reader(), { nick_name: "Quản trị viên", current_password: "" });
