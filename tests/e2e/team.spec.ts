@@ -60,7 +60,7 @@ test("more teams and more matches are appended, and a table is sorted", { tag: "
 }) => {
   const { team } = await demoTeam(site);
   await page.goto(`${site.url}/en/team`);
-  const cards = page.getByRole("region", { name: "Whole league" }).getByRole("listitem");
+  const cards = page.getByRole("region", { name: "All teams" }).getByRole("listitem");
   await loadMore(page, { rows: cards });
 
   await page.goto(`${site.url}/en/team/${team.id}?tab=teamsche`);
