@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
-import { dateText } from "#origin/demo/calendar/days.ts";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { listInPlay } from "#origin/football/match/match.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
@@ -11,6 +10,7 @@ import { complaintsAboutCourse, complaintsAboutMatch } from "./match-complaints.
 import type { SourceOfMatch } from "./match-facts.ts";
 import { complaintsAboutTableRow } from "./past-complaints.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";
+import { storedId } from "./stored-id.ts";
 
 /** A day of the demo world minute by minute: every call of every match in play, and the tables they are part of. */
 
@@ -19,10 +19,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A Saturday, when leagues of every continent play. */
 const DAY = Date.UTC(2026, 9, 17);
 const DEMO: SourceOfMatch = { whole: true, inStep: false };
-/** Seasons whose sums are asked every hour, beside the tables of all that are played at the moment. */
-const SEASONS = 3;
-/** Leagues whose season until the day is stored too: what past matches add up to. */
-const HOT_SEASON = /^season\/(eng1|esp1|ita1|vie1|por1)\/2026$/;
+/** Seasons of the day that are stored from their beginning: every sum of them is asked every hour. */
+const SEASONS = ["eng1/2026", "vie1/2026"];
 /** More say nothing new. */
 const SHOWN = 40;
 
@@ -31,15 +29,15 @@ const different = (complaints: readonly string[]): string[] => [
   ...new Map(complaints.toReversed().map((one) => [one.replace(/ \d+': /, ": "), one])).values(),
 ];
 
-/** Parts of the world without which a day cannot be told, the day itself and those beside it. */
+/** The parts of the world that readers of a day ask for: its two weeks, and what came before in some seasons. */
 async function storeDay(db: Database, seed: string): Promise<void> {
   const source = createDemoSource(seed);
   const today = source.dayOf(DAY);
   const progress = { started: today, today, done: new Set<string>() };
-  const days = [today - 1, today, today + 1].map((day) => `full/${dateText(day)}`);
-  const isWanted = (part: string) => !/^(season|full|ahead)\//.test(part) || days.includes(part);
+  const seasons = SEASONS.map((season) => `season/${season}`);
+  const isWanted = (part: string) => !/^(season|ahead)\//.test(part) || seasons.includes(part);
   for (const parts of source.missingParts(progress)) {
-    const wanted = parts.filter((part) => isWanted(part) || HOT_SEASON.test(part));
+    const wanted = parts.filter(isWanted);
     if (wanted.length === 0) continue;
     for (const batch of source.batchesOf(wanted, progress)) {
       const { refusals } = await storeBatch(db, batch, { now_ms: DAY, dry_run: false });
@@ -60,7 +58,7 @@ export function sweepMinutes(seed: string): void {
       await storeDay(db, seed);
     }, 600_000);
 
-    /** Matches in play, those that were a minute ago, and those that kick off within the hour. */
+    /** Matches that kicked off within two and a half hours, so that all in play are among them, or will in ten minutes. */
     async function matchesAt(nowMs: number): Promise<{ id: number; season_id: number }[]> {
       const { results } = await db
         .prepare(
@@ -94,8 +92,10 @@ export function sweepMinutes(seed: string): void {
         complaints.push(...tables.flatMap(({ rows }) => rows).flatMap(complaintsAboutTableRow));
       }
       if (nowMs % HOUR_MS !== 0) return complaints;
-      for (const season of seasons.slice(0, SEASONS))
-        complaints.push(...(await complaintsAboutSeason(db, season, nowMs, { whole: false, players: true })));
+      for (const name of SEASONS) {
+        const season = await storedId(db, "seasons", name);
+        complaints.push(...(await complaintsAboutSeason(db, season, nowMs, { whole: true, players: true })));
+      }
       return complaints;
     }
 
