@@ -12,7 +12,7 @@ import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
 const KICK_OFF = Date.UTC(2026, 9, 17, 12);
 const MINUTE = 60_000;
 const MATCHES = [1, 2, 3];
-const DEMO: SourceOfMatch = { whole: true, inStep: false };
+const DEMO: SourceOfMatch = { whole: true, inStep: true };
 
 let db: Database;
 const answersAt = (id: number, minute: number) =>
