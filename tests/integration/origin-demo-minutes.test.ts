@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
+import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
+import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { liveDay } from "#tests/support/live-day.ts";
 import { answersOfMatch, type MatchAnswers } from "#tests/support/match-answers.ts";
 import { complaintsAboutCourse, complaintsAboutMatch } from "#tests/support/match-complaints.ts";
 import type { SourceOfMatch } from "#tests/support/match-facts.ts";
 import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
+import { areOld, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 
 /** Demo matches through their calls, moment by moment; tests/sweep does the same with a whole day of the whole world. */
 
@@ -39,6 +42,28 @@ describe("the calls of a demo match", () => {
       }
       expect(complaints).toEqual([]);
       expect(last?.detail.match.status).toBe("ended");
+    },
+  );
+});
+
+/** Work of players is counted every so many minutes, and with each occurrence. */
+const PLAYERS_COUNTED = 15;
+
+describe("the statistics of a demo match in play", () => {
+  it.each(MATCHES)(
+    "are never called old, and players' are as of the last quarter of an hour (%i)",
+    async (id) => {
+      const old: string[] = [];
+      for (let minute = 0; minute <= 115; minute += 1) {
+        const nowMs = KICK_OFF + minute * MINUTE;
+        const { match, stats } = (await getMatchDetail(db, id, nowMs)).data;
+        const reached = reachedOnPage(match, nowMs);
+        if (areOld(stats, reached)) old.push(`statistics at minute ${reached}`);
+        for (const { as_of_minute } of (await getMatchPlayers(db, id, nowMs)).data.teams)
+          if ((reached ?? 0) - (as_of_minute ?? 0) > PLAYERS_COUNTED)
+            old.push(`players at minute ${reached}`);
+      }
+      expect(old).toEqual([]);
     },
   );
 });
