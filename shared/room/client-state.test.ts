@@ -178,6 +178,18 @@ describe("a client of a match room", () => {
     expect(state.detail?.incidents).toHaveLength(2);
   });
 
+  it("takes the few statistics that changed, and the minutes of all", () => {
+    const stat = (kind: string, home: number, as_of_minute: number) =>
+      ({ kind, period: "full", home, away: 0, as_of_minute }) as const;
+    const known = changed(1, { stats: [stat("shots", 3, 10), stat("corners", 1, 10)] });
+    const next = (few_stats: MatchChanged["few_stats"]) =>
+      [matchSnapshot(), known, changed(2, { few_stats })].reduce(applyMatchMessage, emptyMatchState);
+    const { detail } = next({ changed: [stat("corners", 2, 12)], minutes: [11, 12] });
+    expect(detail?.stats).toEqual([stat("shots", 3, 11), stat("corners", 2, 12)]);
+    expect(next({ changed: [stat("fouls", 2, 12)], minutes: [11, 12] }).sync).toBe("resync-needed");
+    expect(next({ changed: [stat("corners", 2, 12)], minutes: [11] }).sync).toBe("resync-needed");
+  });
+
   it.each([
     [
       "an order names an incident that was never sent",

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors/index.ts";
-import type { Incident, Match, MatchDetail, MatchId } from "../match/index.ts";
+import type { Incident, Match, MatchDetail, MatchId, MatchStat } from "../match/index.ts";
 import { applyMatchPatch } from "../match/match-patch.ts";
 import type {
   LiveServerMessage,
@@ -148,17 +148,34 @@ function foldIncidents(
   return ordered.length === change.order.length ? ordered : null;
 }
 
+const statKey = ({ kind, period }: MatchStat): string => `${kind}/${period}`;
+
+/** Statistics of which few changed; null when the message is about others. */
+function foldFewStats(
+  stats: readonly MatchStat[],
+  { changed, minutes }: NonNullable<MatchChanged["few_stats"]>,
+): MatchStat[] | null {
+  const byKey = new Map(changed.map((stat) => [statKey(stat), stat] as const));
+  const known = new Set(stats.map(statKey));
+  if (minutes.length !== stats.length || changed.some((stat) => !known.has(statKey(stat)))) return null;
+  return stats.map((stat, place) => ({
+    ...(byKey.get(statKey(stat)) ?? stat),
+    as_of_minute: minutes[place] ?? null,
+  }));
+}
+
 function foldMatch(state: MatchClientState, message: MatchChanged): MatchClientState | null {
   const { detail } = state;
   if (detail === null) return null;
   const incidents = message.incidents ? foldIncidents(detail.incidents, message.incidents) : detail.incidents;
-  if (incidents === null) return null;
+  const stats = message.few_stats ? foldFewStats(detail.stats, message.few_stats) : detail.stats;
+  if (incidents === null || stats === null) return null;
   return {
     ...state,
     detail: {
       match: message.patch ? applyMatchPatch(detail.match, message.patch) : detail.match,
       incidents,
-      stats: message.stats ?? detail.stats,
+      stats: message.stats ?? stats,
       commentary: message.commentary ?? detail.commentary,
     },
   };

@@ -114,7 +114,10 @@ export const MatchChanged = z.object({
   incidents: z.optional(
     z.object({ upserted: z.array(Incident), removed: z.array(z.int()), order: z.array(z.int()) }),
   ),
+  /** All statistics, in place of those before. */
   stats: z.optional(z.array(MatchStat)),
+  /** Where few of them differ: those, by kind and period, and `as_of_minute` of all, in the order of the list. */
+  few_stats: z.optional(z.object({ changed: z.array(MatchStat), minutes: z.array(z.nullable(z.int())) })),
   commentary: z.optional(z.array(CommentaryLine)),
 });
 export type MatchChanged = z.infer<typeof MatchChanged>;

@@ -47,13 +47,30 @@ function diffIncidents(before: readonly Incident[], after: readonly Incident[]) 
   };
 }
 
-/** Whether no value differs. That a source gave the same values again is no news: all of them would be sent every few minutes. */
-function sameStats(before: readonly MatchStat[], after: readonly MatchStat[]): boolean {
-  const values = (stats: readonly MatchStat[]) => stats.map(({ as_of_minute: _, ...value }) => value);
-  return sameJson(values(before), values(after));
+/** Statistics that differ in a value. That a source gave the same values again is no news: they would be sent every few minutes. */
+function changedStats(before: readonly MatchStat[], after: readonly MatchStat[]): MatchStat[] {
+  return after.filter((stat, place) => {
+    const was = before[place];
+    return !was || was.home !== stat.home || was.away !== stat.away;
+  });
 }
 
-type Difference = Pick<MatchChanged, "patch" | "incidents" | "stats" | "commentary">;
+/** More changes than these are told as the whole list. */
+const FEW_STATS = 5;
+
+function diffStats(
+  before: readonly MatchStat[],
+  after: readonly MatchStat[],
+): Pick<MatchChanged, "stats" | "few_stats"> {
+  const keysOf = (stats: readonly MatchStat[]) => stats.map(({ kind, period }) => `${kind}/${period}`);
+  if (!sameJson(keysOf(before), keysOf(after))) return { stats: [...after] };
+  const changed = changedStats(before, after);
+  if (changed.length === 0) return {};
+  if (changed.length > FEW_STATS || changed.length * 2 > after.length) return { stats: [...after] };
+  return { few_stats: { changed, minutes: after.map(({ as_of_minute }) => as_of_minute ?? null) } };
+}
+
+type Difference = Pick<MatchChanged, "patch" | "incidents" | "stats" | "few_stats" | "commentary">;
 
 /** What turns one detail into the other, null when they say the same. */
 function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null {
@@ -62,7 +79,7 @@ function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null 
   const difference: Difference = {
     ...(patch ? { patch } : {}),
     ...(incidents ? { incidents } : {}),
-    ...(!sameStats(before.stats, after.stats) ? { stats: after.stats } : {}),
+    ...diffStats(before.stats, after.stats),
     ...(!sameJson(before.commentary, after.commentary) ? { commentary: after.commentary } : {}),
   };
   return Object.keys(difference).length > 0 ? difference : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
+import { applyMatchMessage, emptyMatchState, type MatchServerMessage } from "#shared/room/index.ts";
 import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
 import { drive, only } from "#tests/support/realtime-steps.ts";
 import { matchRoom } from "./match-room.ts";
@@ -70,6 +71,36 @@ describe("a match room", () => {
     expect(shown(room)).toMatchObject({ type: "snapshot", detail: { stats: [{ as_of_minute: 60 }] } });
     const [told] = only(room.receive(forward(START + 2, asOf(61, 4))), "broadcast");
     expect(told?.message).toMatchObject({ stats: [{ home: 4, as_of_minute: 61 }] });
+  });
+
+  it("[MATCH-2] sends the few statistics that differ with the minutes of all, and all where many or others do", () => {
+    const room = awake();
+    const kinds = ["shots", "corners", "fouls", "saves", "passes", "tackles", "offsides"];
+    const withStats = (as_of_minute: number, changed: number, of = kinds): MatchDetail => ({
+      ...detail(1),
+      stats: of.map((kind, place) => {
+        const home = place < changed ? as_of_minute : 0;
+        return { kind, period: "full", home, away: 0, as_of_minute };
+      }),
+    });
+    const tell = (as_of_ms: number, known: MatchDetail) =>
+      only(room.receive(forward(as_of_ms, known)), "broadcast")[0]?.message;
+    const before = shown(room);
+    const whole = tell(START, withStats(1, 0));
+    const few = tell(START + 1, withStats(2, 2));
+    expect(few).toMatchObject({
+      few_stats: { changed: [{ kind: "shots", home: 2 }, { kind: "corners" }], minutes: Array(7).fill(2) },
+    });
+    expect(few).not.toHaveProperty("stats");
+    const many = tell(START + 2, withStats(3, 6));
+    expect(many).toMatchObject({ stats: withStats(3, 6).stats });
+    expect(many).not.toHaveProperty("few_stats");
+    const others = tell(START + 3, withStats(3, 6, [...kinds, "throw_ins"]));
+    expect(others).toMatchObject({ stats: [{}, {}, {}, {}, {}, {}, {}, { kind: "throw_ins" }] });
+    const messages = [before, whole, few, many, others] as MatchServerMessage[];
+    const client = messages.slice(0, 3).reduce(applyMatchMessage, emptyMatchState);
+    expect(client.detail?.stats).toEqual(withStats(2, 2).stats);
+    expect(messages.reduce(applyMatchMessage, emptyMatchState).detail?.stats).toHaveLength(8);
   });
 
   it("[MATCH-3] asks once for a match it does not know, however many join, and again after five seconds", () => {
