@@ -21,6 +21,7 @@ it("has pages load the files of their language, and the style sheets of both", (
     module: "/assets/home.js",
     imports: ["/assets/row.js"],
     css: ["/assets/row.css"],
+    clientActionModule: "/assets/home-action.js",
   };
   const assets = {
     version: "1",
@@ -32,7 +33,13 @@ it("has pages load the files of their language, and the style sheets of both", (
   expect(withFilesIn(build, "en").assets).toEqual({
     version: "1",
     entry: { module: "/assets/en/e.js", imports: ["/assets/en/f.js"] },
-    routes: { "home.en": { ...file, module: "/assets/en/home.js", imports: ["/assets/en/row.js"] } },
+    routes: {
+      "home.en": {
+        ...file,
+        ...{ module: "/assets/en/home.js", imports: ["/assets/en/row.js"] },
+        clientActionModule: "/assets/en/home-action.js",
+      },
+    },
   });
 });
 

@@ -25,13 +25,28 @@ export function withRoutes(build: ServerBuild, dynamic: readonly DynamicRoute[])
   return { ...build, routes, assets: { ...build.assets, routes: files } };
 }
 
+/** Parts of a route's module for which React Router makes files of their own. */
+const CLIENT_PARTS = [
+  "clientActionModule",
+  "clientLoaderModule",
+  "clientMiddlewareModule",
+  "hydrateFallbackModule",
+] as const;
+
 /** A build whose pages load the files of their language. */
 export function withFilesIn(build: ServerBuild, locale: Locale): ServerBuild {
   const inLocale = (path: string) => fileIn(locale, path);
   const { entry, routes } = build.assets;
   const files = Object.entries(routes).map(([id, file]) => [
     id,
-    file && { ...file, module: inLocale(file.module), imports: file.imports?.map(inLocale) },
+    file && {
+      ...file,
+      module: inLocale(file.module),
+      imports: file.imports?.map(inLocale),
+      ...Object.fromEntries(
+        CLIENT_PARTS.flatMap((part) => (file[part] === undefined ? [] : [[part, inLocale(file[part])]])),
+      ),
+    },
   ]);
   const assets = {
     ...build.assets,
