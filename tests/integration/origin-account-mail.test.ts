@@ -228,6 +228,7 @@ describe("a forgotten password", () => {
       expect(await reset(cut)).toMatchObject({ status: 401, code: "token_invalid" });
       const verified = await visitor().call("authVerify", { token: cut });
       expect(verified).toMatchObject({ status: 401, code: "token_invalid" });
+      expect([await stateOf("reset", cut), await stateOf("verify", cut)]).toEqual(["over", "over"]);
     }
     await everyMinute();
     expect(await resetLinks()).toEqual([]);

@@ -1,4 +1,5 @@
 import { loadLogin, logIn } from "#web/features/account/login.server.ts";
+import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -18,6 +19,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   return answerPage(context, async (facts) => logIn(facts, url, await readFields(request)));
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
 /** Where a reader logs in. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

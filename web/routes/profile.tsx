@@ -1,4 +1,5 @@
 import { changeProfile, loadProfile } from "#web/features/account/profile.server.ts";
+import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -19,6 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => changeProfile(facts, await readFields(request)));
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
 /** What a reader says of himself, and where he is logged in. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { loadRegister, register } from "#web/features/account/register.server.ts";
+import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -17,6 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   return answerPage(context, async (facts) => register(facts, url, await readFields(request)));
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
 /** Where a reader makes an account. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

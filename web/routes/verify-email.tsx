@@ -1,4 +1,5 @@
 import { loadMailLink, verifyEmail } from "#web/features/account/recovery/recovery.server.ts";
+import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -17,6 +18,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => verifyEmail(facts, await readFields(request)));
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
 /** A visitor verifies an e-mail by the link of a mail. */
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,15 +21,22 @@ interface PageOptions {
   readonly facts?: Partial<SiteFacts>;
   /** What the page's own loader has answered. */
   readonly loaded?: object;
+  /** Takes the forms that the page sends by the router. */
+  readonly action?: (fields: FormData) => object | Promise<object>;
 }
 
 /** Renders a part of a page with the stores and the router it stands in. */
 export function renderPart(
   part: ReactNode,
-  { path = "/", now_ms = Date.now(), facts, loaded }: PageOptions = {},
+  { path = "/", now_ms = Date.now(), facts, loaded, action }: PageOptions = {},
 ): Page {
   const overlay = createMatchOverlay(facts?.shield);
-  const page = { id: "page", path: "*", element: part };
+  const page = {
+    ...{ id: "page", path: "*", element: part },
+    ...(action
+      ? { action: async ({ request }: { request: Request }) => action(await request.formData()) }
+      : {}),
+  };
   const loaderData = { ...(facts ? { root: facts } : {}), ...(loaded ? { page: loaded } : {}) };
   const router = createMemoryRouter(
     [

@@ -1,18 +1,26 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useSubmit } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EarlyPress, waitsForScripts } from "#web/platform/form/early-press.tsx";
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
 import { FormFailure } from "#web/platform/form/form-failure.tsx";
+import { useAnswerCount } from "#web/platform/form/use-answer-count.ts";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { useSending } from "#web/platform/form/use-sending.ts";
+import { prepareNavigation } from "#web/platform/late-router/late-router.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
-import { avatarComplaint, checkForm, type Payload, type TextForm } from "./form-fields.ts";
+import {
+  avatarComplaint,
+  checkForm,
+  missingConfirmation,
+  type Payload,
+  type TextForm,
+} from "./form-fields.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
@@ -36,20 +44,24 @@ interface AccountFormProps {
 }
 
 /** What a form can tell of itself in the browser: the captcha is waited for, not complained of. */
-function complaintsOf(intent: AccountFormProps["intent"], payload: Payload): Complaints {
+function complaintsOf(
+  { intent, defaults = {} }: Pick<AccountFormProps, "intent" | "defaults">,
+  payload: Payload,
+): Complaints {
   if (intent === "avatar") {
     const complaint = avatarComplaint(payload.avatar);
     return complaint === null ? {} : { avatar: [complaint] };
   }
+  const missing = intent === "info" ? missingConfirmation(payload, defaults) : {};
   const checked = checkForm(intent, payload);
-  if (checked.ok) return {};
+  if (checked.ok) return missing;
   const { captcha, ...complaints } = checked.complaints;
-  return complaints;
+  return { ...missing, ...complaints };
 }
 
 /**
  * A form of an account (styles/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
- * checked before, by the same rules, and is sent once.
+ * checked before, by the same rules, and is sent once, by the router: a page that stands keeps the passwords of a refused form.
  */
 export function AccountForm(props: AccountFormProps) {
   const { intent, defaults, back, captcha, submit, children } = props;
@@ -57,25 +69,33 @@ export function AccountForm(props: AccountFormProps) {
   const { pathname } = useLocation();
   const work = useCaptcha(loadedSolve);
   const needsWork = captcha?.kind === "altcha";
-  const sending = useSending(work.forget);
+  const answers = useAnswerCount(answer);
+  const sending = useSending(work.forget, answers);
+  const post = useSubmit();
+  const isPlain = useRef(false);
   // How often the reader tried without a network.
   const [unsent, setUnsent] = useState(0);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (sending.begun()) return event.preventDefault();
-    if (!navigator.onLine) {
-      // The browser would leave the form for an error page of its own.
-      event.preventDefault();
-      return setUnsent((count) => count + 1);
-    }
+    if (isPlain.current) return;
+    event.preventDefault();
+    if (sending.begun()) return;
+    if (!navigator.onLine) return setUnsent((count) => count + 1);
     const awaited = needsWork ? work.awaited() : null;
     sending.begin();
-    if (awaited === null) return;
-    event.preventDefault();
-    void awaited.then(() => {
-      sending.end();
+    if (awaited !== null) {
+      void awaited.then(() => {
+        sending.end();
+        form.requestSubmit(submitter);
+      });
+      return;
+    }
+    setUnsent(0);
+    post(form, { replace: true, preventScrollReset: true, state: { keepScroll: true } }).catch(() => {
+      // Without the router's code the browser sends it.
+      isPlain.current = true;
       form.requestSubmit(submitter);
     });
   };
@@ -85,9 +105,15 @@ export function AccountForm(props: AccountFormProps) {
     defaultValue: defaults,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: complaintsOf(intent, payload) }),
+    onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: complaintsOf(props, payload) }),
     onSubmit: send,
   });
+  useEffect(() => {
+    // On a page that came with an answer autofocus does it.
+    if (answers === 0 || answer === null) return;
+    const place = answer.first_wrong === null ? ".form-failure" : `[name="${answer.first_wrong}"]`;
+    document.querySelector<HTMLElement>(`#${intent}-form ${place}`)?.focus();
+  }, [answers, answer, intent]);
   const pressing = usePressing(form.props.onBlur);
 
   return (
@@ -103,6 +129,7 @@ export function AccountForm(props: AccountFormProps) {
           {...pressing}
           onFocus={(event) => {
             pressing.onFocus(event);
+            prepareNavigation();
             if (needsWork) work.begin();
           }}
         >
@@ -111,11 +138,20 @@ export function AccountForm(props: AccountFormProps) {
           {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
           {unsent > 0 ? (
             <FormFailure key={unsent} text={unsentText(intent)} />
+          ) : answer?.isUnsent ? (
+            <FormFailure key={`answer-${answers}`} text={unsentText(intent)} />
           ) : answer && answer.code !== null ? (
-            <FormFailure text={failureText(intent, answer.code)} />
+            <FormFailure key={`answer-${answers}`} text={failureText(intent, answer.code)} />
           ) : null}
           {children}
-          {captcha ? <CaptchaField captcha={captcha} work={work} /> : null}
+          {captcha ? (
+            <CaptchaField
+              key={answers}
+              captcha={captcha}
+              refused={answers > 0 ? answer?.complaints.captcha?.[0] : undefined}
+              work={work}
+            />
+          ) : null}
           <div className="form-actions">
             <button
               type="submit"

@@ -32,7 +32,7 @@ function given({
     if (path === "/oapi/v1/captcha") return { data: { captcha } };
     if (isExpired) throw new AppError("session_expired");
     if (!isReader) throw new AppError("login_required");
-    return { data: { user: { id: 1 }, sessions: [] } };
+    return { data: { user: { id: 1, email: null, phone: null }, sessions: [] } };
   };
   const account = { ask, send } as unknown as PersonalCalls;
   const facts = aRequestWith(() => Promise.reject(new Error("no page's call")), { account });
@@ -104,6 +104,10 @@ describe("logging in", () => {
     const passwords = { password: "matkhau-1", password_confirm: "matkhau-1" };
     const registration = form({ ...names, ...passwords, ...sum });
     expect(refusalOf(await register(facts, LOGIN, registration)).captcha).toEqual(kept);
+    const other = form({ ...names, ...passwords, captcha: "used" });
+    expect(refusalOf(await register(facts, LOGIN, other)).captcha).toEqual({
+      ...{ kind: "altcha", question: captcha.question },
+    });
     const forged = form({ ...login, ...sum, captcha_terms: "<b>" });
     expect(refusalOf(await logIn(facts, LOGIN, forged)).captcha).toEqual({
       ...{ kind: "altcha", question: captcha.question },
@@ -216,6 +220,17 @@ describe("the profile", () => {
     const { facts, send } = given({ isReader: true });
     expect(wayOf(await changeProfile(facts, form(fields)))).toEqual([303, location]);
     expect(send.mock.calls.map(([called]) => called)).toEqual([path]);
+  });
+
+  it("complains of a wrong name and a missing password at once", async () => {
+    const { facts, send } = given({ isReader: true });
+    const fields = { intent: "info", full_name: "", nick_name: "Nguyễn A", email: "khac@vff.vn", phone: "" };
+    const answer = refusalOf(await changeProfile(facts, form({ ...fields, current_password: "" })));
+    expect([answer.complaints, answer.first_wrong, send.mock.calls]).toEqual([
+      { full_name: ["name_required"], current_password: ["password_required"] },
+      "full_name",
+      [],
+    ]);
   });
 
   it("ends one session, or with no name all others", async () => {

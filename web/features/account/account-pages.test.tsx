@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useActionData } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AccountEvent, Me } from "#shared/account/account.schema.ts";
 import { ACCOUNT_EVENTS } from "#shared/account/account-event.table.ts";
@@ -10,6 +11,7 @@ import { inLocale } from "#web/platform/locale.server.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { changeElsewhere } from "./event-list.tsx";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
+import type { CaptchaAnswer } from "./login.server.ts";
 import { LoginPage } from "./login-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { RegisterPage } from "./register-page.tsx";
@@ -19,11 +21,8 @@ vi.mock("./solve-captcha.ts", () => ({ solveCaptcha: async () => "solved" }));
 /** An address of the site that can have no passkeys. */
 const ADDRESS = "http://127.0.0.1:8787";
 
-let watching = new AbortController();
 afterEach(() => {
   cleanup();
-  watching.abort();
-  watching = new AbortController();
   localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -46,15 +45,22 @@ const complaintOf = (input: HTMLInputElement) =>
     .map((id) => document.getElementById(id))
     .find((element) => element?.className === "form-complaint")?.textContent;
 
-/** How often the browser would have sent a form. */
-function watchSubmits() {
-  const sent = vi.fn((event: Event) => event.preventDefault());
-  // After React's own listener, which stands at the root.
-  const watch = (event: Event) => {
-    if (!event.defaultPrevented) sent(event);
-  };
-  document.addEventListener("submit", watch, { signal: watching.signal });
-  return sent;
+/** Takes forms that pages send; refuses each as the service would with a wrong password. */
+const refuseForms = () =>
+  vi.fn((fields: FormData) => ({
+    ...refused({ intent: fields.get("intent") as AccountAnswer["intent"], code: "credentials_wrong" }),
+    captcha: null,
+  }));
+
+/** The page of logging in with what its form was answered. */
+function Login() {
+  const answer = useActionData<CaptchaAnswer>() ?? null;
+  return <LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />;
+}
+
+function fillLogin() {
+  fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
+  fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
 }
 
 describe("a form", () => {
@@ -73,10 +79,8 @@ describe("a form", () => {
   });
 
   it("is not sent while something is wrong, and the first wrong field has the focus", () => {
-    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
-    const sent = watchSubmits();
+    const sent = refuseForms();
+    renderPart(<Login />, { path: "/dang-nhap", action: sent });
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     expect(sent).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(field(/^Tài khoản/));
@@ -103,21 +107,66 @@ describe("a form", () => {
     expect(complaintOf(field("Mật khẩu (*)"))).toBe("Mật khẩu phải có ít nhất 8 ký tự");
   });
 
-  it("is sent once, and says that it is on its way", () => {
-    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
-    const sent = watchSubmits();
-    fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
-    fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
+  it("is sent once, and says that it is on its way", async () => {
+    let answer: (value: object) => void = () => undefined;
+    const sent = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+    renderPart(<Login />, { path: "/dang-nhap", action: sent });
+    fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     fireEvent.click(screen.getByRole("button", { name: "Đang gửi…" }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await act(async () =>
+      answer({ ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null }),
+    );
+    expect(await screen.findByRole("button", { name: "Đăng nhập" })).toBeTruthy();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it("that is refused while its page stands keeps its passwords, says why, and can be sent again", async () => {
+    const sent = refuseForms();
+    renderPart(<Login />, { path: "/dang-nhap", action: sent });
+    fillLogin();
+    fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    const failure = await screen.findByRole("alert");
+    await vi.waitFor(() => expect(document.activeElement).toBe(failure));
+    expect([failure.textContent, field("Mật khẩu (*)").value]).toEqual([
+      "Mật khẩu không chính xác, vui lòng thử lại",
+      "matkhau-1",
+    ]);
+    fireEvent.click(await screen.findByRole("button", { name: "Đăng nhập" }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls[1]?.[0].get("password")).toBe("matkhau-1");
+  });
+
+  it("that is refused for want of a captcha shows one, and says so", async () => {
+    const complaints = { captcha: ["captcha_required"] };
+    const action = () => ({ ...refused({ intent: "login", complaints }), captcha });
+    renderPart(<Login />, { path: "/dang-nhap", action });
+    fillLogin();
+    fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    expect(await screen.findByText("Vui lòng xác minh captcha")).toBeTruthy();
+  });
+
+  it("that is refused while its page stands goes on at the field that is wrong", async () => {
+    const complaints = { account: ["account_characters"] };
+    const action = () => ({
+      ...refused({ intent: "login", complaints, first_wrong: "account" }),
+      captcha: null,
+    });
+    renderPart(<Login />, { path: "/dang-nhap", action });
+    fillLogin();
+    fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(field(/^Tài khoản/)));
+    expect(complaintOf(field(/^Tài khoản/))).toBeTruthy();
+    expect(field("Mật khẩu (*)").value).toBe("matkhau-1");
+  });
+
   it("waits for the captcha, and sends its solution along", async () => {
-    renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
-    const sent = watchSubmits();
+    const sent = refuseForms();
+    renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, {
+      path: "/dang-ky",
+      action: sent,
+    });
     fireEvent.input(field(/^Tên tài khoản/), { target: { value: "nguyenvana" } });
     fireEvent.input(field(/^Biệt danh/), { target: { value: "Nguyễn A" } });
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
@@ -126,7 +175,7 @@ describe("a form", () => {
       fireEvent.click(screen.getByRole("button", { name: "Đăng ký" }));
     });
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    expect(document.querySelector<HTMLInputElement>('input[name="captcha"]')?.value).toBe("solved");
+    expect(sent.mock.calls[0]?.[0].get("captcha")).toBe("solved");
   });
 
   it("that was refused has what was filled in, but no password, and begins at what is wrong", () => {
@@ -155,14 +204,15 @@ describe("a form", () => {
     });
     expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
     expect(screen.getByText("Captcha")).toBeTruthy();
+    expect(
+      screen.getByText("Bước này ngăn chương trình tự động tạo tài khoản hoặc dò mật khẩu."),
+    ).toBeTruthy();
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
   });
 
-  it("is not sent without a network, which is told, and keeps what was filled in", () => {
-    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
-      path: "/dang-nhap",
-    });
-    const sent = watchSubmits();
+  it("is not sent without a network, which is told, and keeps what was filled in", async () => {
+    const sent = refuseForms();
+    renderPart(<Login />, { path: "/dang-nhap", action: sent });
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
@@ -174,7 +224,7 @@ describe("a form", () => {
     expect([sent.mock.calls.length, field("Mật khẩu (*)").value]).toEqual([0, "matkhau-1"]);
     onLine.mockReturnValue(true);
     fireEvent.click(button);
-    expect(sent).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
   it("no longer says what went wrong as a whole once something else is typed or complained of", () => {

@@ -15,18 +15,22 @@ const stateText = {
 
 interface CaptchaFieldProps {
   readonly captcha: ShownCaptcha;
+  /** Of the last answer that the page got; conform tells none of a field that the form did not have yet. */
+  readonly refused?: string | undefined;
   readonly work: CaptchaWork;
 }
 
 /** What tells people from programs: a proof of work that nobody sees, a question without scripts, or a widget. */
-export function CaptchaField({ captcha, work }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, refused, work }: CaptchaFieldProps) {
   const { errors, errorId } = useField("captcha");
-  const complaint = errors?.[0];
+  const isAgain = captcha.kind === "altcha" && work.state !== "idle";
+  const complaint = errors?.[0] ?? (isAgain ? undefined : refused);
   return (
     <div className="form-field account-captcha">
       <p className="form-label">
         {m.captcha_label()} <span aria-hidden="true">(*)</span>
       </p>
+      <p className="form-hint">{m.captcha_why()}</p>
       {captcha.kind === "turnstile" ? (
         <Turnstile site_key={captcha.site_key} />
       ) : (

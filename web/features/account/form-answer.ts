@@ -22,7 +22,10 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 /** What one of them comes back with. */
-export type AccountAnswer = FormAnswer<Intent>;
+export type AccountAnswer = FormAnswer<Intent> & {
+  /** No server was reached: nothing was done. */
+  readonly isUnsent?: boolean;
+};
 
 /** The spec's sentences for what is our fault (section 8). */
 const faults: Partial<Record<Intent, () => string>> = {

@@ -77,3 +77,18 @@ export function avatarComplaint(file: unknown): FieldError | null {
   if (file.size > AVATAR_BYTES) return "avatar_too_large";
   return AVATAR_TYPES.includes(file.type) ? null : "avatar_not_picture";
 }
+
+/** The complaint of the password that another e-mail or phone needs, where none is given. `stored` are those of the account. */
+export function missingConfirmation(
+  payload: Payload,
+  stored: Readonly<Record<string, string | null>>,
+): Complaints {
+  const isChanged = (field: "email" | "phone"): boolean => {
+    const read = ProfileForm.shape[field].safeParse(payload[field] ?? null);
+    return !read.success || read.data !== stored[field];
+  };
+  const isGiven = typeof payload.current_password === "string" && payload.current_password !== "";
+  return isGiven || !(isChanged("email") || isChanged("phone"))
+    ? {}
+    : { current_password: ["password_required"] };
+}

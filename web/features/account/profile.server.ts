@@ -4,10 +4,11 @@ import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { refusalBy, refusalOf } from "#web/platform/form/form-refusal.server.ts";
+import { refusalBy, refusalOf, textsOf } from "#web/platform/form/form-refusal.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
+  findReader,
   leadTo,
   loginAfter,
   readerOrLogin,
@@ -15,7 +16,7 @@ import {
 } from "#web/platform/session/personal-page.server.ts";
 import { changeElsewhere } from "./event-list.tsx";
 import { INTENTS, type Intent } from "./form-answer.ts";
-import { avatarComplaint } from "./form-fields.ts";
+import { avatarComplaint, missingConfirmation } from "./form-fields.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
@@ -97,6 +98,12 @@ async function changeTexts(
 ) {
   const refused = await submitForm(facts, form, fields, ({ send }, body) => send(path, body));
   if (refused === null) return onward;
+  // What the service could not look at yet is complained of with the rest.
+  const reader = form === "info" && refused.error === null ? await findReader(facts) : null;
+  if (reader !== null) {
+    const missing = missingConfirmation(textsOf(fields), { email: reader.email, phone: reader.phone });
+    return refuse(refusalOf("info", fields, { ...missing, ...refused.answer.complaints }));
+  }
   const login = loginAfter(facts, refused.error, pathOf("profile", facts.locale));
   return login ?? refuse(refused.answer, refused.error?.row.status);
 }

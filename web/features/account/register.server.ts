@@ -17,6 +17,8 @@ export async function register(facts: RequestFacts, url: URL, fields: FormData) 
     send("/oapi/v1/auth/register", body),
   );
   if (refused === null) return leadTo(backOf(url) ?? pathOf("profile", facts.locale), "register");
-  const answer: CaptchaAnswer = { ...refused.answer, captcha: questionAnsweredEarly(refused.answer, fields) };
+  // The captcha that came with this form is used up.
+  const captcha = questionAnsweredEarly(refused.answer, fields) ?? (await askCaptcha(facts));
+  const answer: CaptchaAnswer = { ...refused.answer, captcha };
   return refuse(answer, refused.error?.row.status);
 }

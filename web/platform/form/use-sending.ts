@@ -10,8 +10,11 @@ export interface Sending {
   readonly end: () => void;
 }
 
-/** Whether a form is on its way. A page that the browser brings back begins anew, with `renew`. */
-export function useSending(renew?: () => void): Sending {
+/**
+ * Whether a form is on its way. It begins anew, with `renew`, on a page that the browser brings back, and with every answer that a page
+ * has got since it was loaded (use-answer-count.ts).
+ */
+export function useSending(renew?: () => void, answers = 0): Sending {
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);
   const set = (value: boolean) => {
@@ -30,5 +33,8 @@ export function useSending(renew?: () => void): Sending {
     window.addEventListener("pageshow", show);
     return () => window.removeEventListener("pageshow", show);
   }, []);
+  useEffect(() => {
+    if (answers > 0) restart.current?.();
+  }, [answers]);
   return { busy, begun: () => begun.current, begin: () => set(true), end: () => set(false) };
 }

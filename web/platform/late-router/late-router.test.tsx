@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import {
   createMemoryRouter,
   Outlet,
@@ -7,6 +8,7 @@ import {
   useMatches,
   useNavigate,
   useNavigation,
+  useSubmit,
 } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HandOver } from "./hand-over.ts";
@@ -24,6 +26,8 @@ vi.mock("./known-routes.ts", () => ({ screensLearnt: () => Promise.resolve() }))
 /** Says where the page is, and what it is made from. */
 function Frame() {
   const navigate = useNavigate();
+  const submit = useSubmit();
+  const [refused, setRefused] = useState("");
   const { pathname, search } = useLocation();
   const told = useMatches().map(({ id, loaderData }) => `${id}:${JSON.stringify(loaderData)}`);
   return (
@@ -36,6 +40,15 @@ function Frame() {
       <button type="button" onClick={() => void navigate("/match/7?tab=odds", { replace: true })}>
         replace
       </button>
+      <button
+        type="button"
+        onClick={() =>
+          void submit({ a: "1" }, { method: "post" }).catch((error: Error) => setRefused(error.message))
+        }
+      >
+        send
+      </button>
+      <i>{refused}</i>
       <Outlet />
     </>
   );
@@ -136,6 +149,15 @@ describe("the router", () => {
     created.failure = null;
     fireEvent.click(screen.getByText("go"));
     await vi.waitFor(() => expect(said()).toContain("/match/8"));
+  });
+
+  it("that cannot be had refuses a form, whose page sends it otherwise", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    await open();
+    created.failure = new TypeError("Failed to fetch dynamically imported module");
+    fireEvent.click(screen.getByText("send"));
+    expect(await screen.findByText(created.failure.message)).toBeTruthy();
+    expect([assign.mock.calls, said()]).toEqual([[], "/match/7 idle root:1 match.vi:7"]);
   });
 
   it("that cannot be had leaves no entry where none was meant to be", async () => {

@@ -124,8 +124,10 @@ export function createLateRouter(given: HandOver): LateRouter {
       let router: DataRouter;
       try {
         router = await prepare();
-      } catch {
+      } catch (error) {
         tellWaiting(null);
+        // A form is more than an address: its page knows how to send it otherwise.
+        if (options && "formMethod" in options && options.formMethod) throw error;
         if (!isLeaving) openInstead(pathOf(to), options?.replace);
         return;
       }

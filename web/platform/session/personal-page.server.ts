@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import type { Me } from "#shared/account/account.schema.ts";
 import type { Done } from "#shared/account/done.table.ts";
 import type { PersonalCalls } from "#shared/api/index.ts";
@@ -49,11 +49,14 @@ export async function readerOrLogin(facts: RequestFacts, back: string): Promise<
 /** The path that an address says a reader came from, of this site; null without one. */
 export const backOf = (url: URL): string | null => ownPath(url.searchParams.get("back"));
 
-/** Leads on to a page of ours (303), which then tells what has been done. */
+/**
+ * Leads on to a page of ours (303), which then tells what has been done. After that it is a new document, also for a form that the
+ * router sent: cookies have changed, and what is shown by them.
+ */
 export function leadTo(path: string, done?: Done): Response {
   const target = new URL(path, "http://site.invalid");
   if (done) target.searchParams.set("done", done);
-  return redirect(`${target.pathname}${target.search}${target.hash}`, 303);
+  return (done ? redirectDocument : redirect)(`${target.pathname}${target.search}${target.hash}`, 303);
 }
 
 /** Leads a reader who is not logged in to where he can, and from there to `back`. */
