@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A Saturday, when leagues of every continent play. */
 const DAY = Date.UTC(2026, 9, 17);
-const DEMO: SourceOfMatch = { whole: true, inStep: false };
+const DEMO: SourceOfMatch = { whole: true, inStep: true };
 /** Seasons of the day that are stored from their beginning: every sum of them is asked every hour. */
 const SEASONS = ["eng1/2026", "vie1/2026"];
 /** More say nothing new. */
