@@ -71,8 +71,10 @@ export const QUERY_KEYS = {
   /** Of how late changes were: how far back. */
   hours: oneOf(["48"]),
   kind: oneOf(["match", "league", "team", "player", "coach"]),
-  /** Of an embedded list that is not in the language of the page that makes its code, of a new article, and of tips in all languages. */
-  language: oneOf([...LOCALES, "all"]),
+  /** Of an embedded list that is not in the language of the page that makes its code, and of a new article. */
+  language: oneOf(LOCALES),
+  /** Of tips: not those in the language of the page alone. */
+  languages: oneOf(["all"]),
   livescore_tab: oneOf(["all", "hot", "league"]),
   market: oneOf(["over_under", "match_result"]),
   /** Of tips: the match that they are of, or one that is still to be written. */

@@ -44,7 +44,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   resetPassword: ["token"],
   verifyEmail: ["token"],
   profile: [],
-  tips: ["language", "match_id", "page", "state"],
+  tips: ["languages", "match_id", "page", "state"],
   tip: [],
   tipLedger: ["page"],
   experts: ["page"],

@@ -87,7 +87,7 @@ describe("the page of tips", () => {
   it.each([
     ["/nhan-dinh", "vi"],
     ["/en/tips", "en"],
-    ["/en/tips?language=all", "all"],
+    ["/en/tips?languages=all", "all"],
     ["/en/tips?match_id=9", "all"],
   ])("%s lists tips in %s", async (path, lang) => {
     const match = { data: { match: tip().match } };

@@ -13,12 +13,12 @@ export interface TipsPageData {
   readonly match: Match | null;
 }
 
-/** The newest tips in the language of the page, in all languages (`language=all`), or those of a match. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
+/** The newest tips in the language of the page, in all languages (`languages=all`), or those of a match. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
 export async function loadTipsPage(facts: RequestFacts, search: URLSearchParams): Promise<TipsPageData> {
   refuseHiddenBetting(facts);
   const id = search.get("match_id");
   const match_id = id === null ? {} : { match_id: Number(id) };
-  const inAllLanguages = id !== null || search.get("language") === "all";
+  const inAllLanguages = id !== null || search.get("languages") === "all";
   const lang = inAllLanguages ? undefined : facts.locale;
   const filter: TipFilter = { ...readTipFilter(search), ...match_id, lang };
   const [tips, detail] = await Promise.all([

@@ -14,7 +14,7 @@ import type { TipsPageData } from "./tips-page.loader.server.ts";
 
 const queryOfPage = (filter: TipFilter) => ({
   ...queryOfTips(filter),
-  language: filter.match_id === undefined && filter.lang === undefined ? "all" : null,
+  languages: filter.match_id === undefined && filter.lang === undefined ? "all" : null,
 });
 const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfPage(filter));
 

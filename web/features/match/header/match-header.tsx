@@ -53,9 +53,11 @@ export function MatchContext({ match }: { readonly match: Match }) {
         <span className="sm:hidden">‹ {date}</span>
       </a>
       <span className="match-context-stage">
-        <span className="match-context-place" title={place}>
-          {place}
-        </span>
+        {place === "" ? null : (
+          <span className="match-context-place" title={place}>
+            {place}
+          </span>
+        )}
         <ProvenanceBadge provenance={match.provenance} />
       </span>
       <span className="match-context-tools">
