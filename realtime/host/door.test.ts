@@ -28,7 +28,7 @@ beforeEach(() => {
 const knock = (room: string, from: string | null = null, isSocket = true) =>
   door({
     ...{ core: matchRoom, isSocket, env, address: { party: "match", room } },
-    request: new Request(`http://rooms/parties/match/${room}?v=1`, {
+    request: new Request(`http://rooms/parties/match/${room}?v=2`, {
       headers: from === null ? {} : { "cf-connecting-ip": from },
     }),
   });
@@ -38,7 +38,7 @@ describe("the door in front of a match room", () => {
     const at = (path: string, isSocket: boolean) =>
       door({
         ...{ core: matchRoom, isSocket, env, address: { party: "match", room: "7" } },
-        request: new Request(`http://rooms${path}?v=1`),
+        request: new Request(`http://rooms${path}?v=2`),
       });
     for (const isSocket of [true, false]) {
       expect(await at("/parties/match/7", isSocket)).toBeNull();

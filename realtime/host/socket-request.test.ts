@@ -9,22 +9,22 @@ const handOn = (url: string, headers: Record<string, string> = {}) =>
 
 describe("the request for a socket that is handed on to its room", () => {
   it("has the URL it came with, while that is short", () => {
-    const url = `${base}?v=1&since=epoch.3&utm=junk`;
+    const url = `${base}?v=2&since=epoch.3&utm=junk`;
     expect(handOn(url).url).toBe(url);
   });
 
   it("keeps what is read, and loses the rest, names and values that are too long", () => {
-    const long = `${base}?v=1&utm=${junk}&since=epoch.3&topic=odds%2Fbest&chat=1&_pk=${junk}`;
-    expect(handOn(long).url).toBe(`${base}?v=1&since=epoch.3&topic=odds%2Fbest&chat=1`);
+    const long = `${base}?v=2&utm=${junk}&since=epoch.3&topic=odds%2Fbest&chat=1&_pk=${junk}`;
+    expect(handOn(long).url).toBe(`${base}?v=2&since=epoch.3&topic=odds%2Fbest&chat=1`);
   });
 
   it("has the path of its room, however long the way there was written", () => {
-    expect(handOn(`${base}/${junk}?v=1`).url).toBe(`${base}?v=1`);
+    expect(handOn(`${base}/${junk}?v=2`).url).toBe(`${base}?v=2`);
   });
 
   it("[HOST-16] has no ticket in it, and says only that one was brought", () => {
-    const { url, headers } = handOn(`${base}?v=1&ticket=abc.def`, { upgrade: "websocket" });
-    expect(url).toBe(`${base}?v=1&ticket=`);
+    const { url, headers } = handOn(`${base}?v=2&ticket=abc.def`, { upgrade: "websocket" });
+    expect(url).toBe(`${base}?v=2&ticket=`);
     expect(headers).toEqual([["upgrade", "websocket"]]);
   });
 });

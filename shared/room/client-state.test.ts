@@ -18,7 +18,7 @@ import {
 
 const liveSnapshot = (fields: Partial<LiveSnapshot> = {}): LiveSnapshot => ({
   type: "snapshot",
-  v: 1,
+  v: 2,
   epoch: "e1",
   seq: 4,
   sent_at_ms: 1000,
@@ -132,7 +132,7 @@ describe("a client of a list room", () => {
 
 const matchSnapshot = (fields: Partial<MatchSnapshot> = {}): MatchSnapshot => ({
   type: "snapshot",
-  v: 1,
+  v: 2,
   epoch: "e1",
   seq: 0,
   sent_at_ms: 1000,

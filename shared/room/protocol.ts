@@ -3,7 +3,7 @@ import type { Position } from "./messages.ts";
 /** The fixed words of the protocol, apart from the schemas of its messages: browsers need them without zod. */
 
 /** Raised when an old page could misread a message; a room refuses other versions with `protocol_unsupported`. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Fixed texts of the heartbeat; a host may answer them without waking the room. */
 export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
@@ -23,7 +23,7 @@ export function parseHeard(text: string): number | null {
   return parts ? Number(parts[1]) : null;
 }
 
-/** Query keys of a room URL: `?v=1&since=<epoch>.<seq>`. */
+/** Query keys of a room URL: `?v=2&since=<epoch>.<seq>`. */
 export const ROOM_QUERY = { version: "v", since: "since" } as const;
 
 /** Writes a position for `since`. */

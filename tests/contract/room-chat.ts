@@ -62,7 +62,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
     /** A page that hears the chat, and writes as somebody. */
     async function aPage(match: number, writer: Writer | null, from = emptyChatState) {
       const since = from.position ? `&chat_since=${formatPosition(from.position)}` : "";
-      const socket = await host.connect(`/parties/match/${match}?v=1&chat=1${since}`);
+      const socket = await host.connect(`/parties/match/${match}?v=2&chat=1${since}`);
       const start: ChatClientState = { ...from, sync: "waiting" };
       const until = (fits: (state: ChatClientState) => boolean) =>
         socket.waitFor(() => {
@@ -101,7 +101,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
     it("[CHAT-1] [CHAT-2] [CHAT-9] what one writes, all read who hear the chat, and nobody else", async () => {
       const match = aMatchInPlay();
       const [writes, reads] = [await aPage(match, an), await aPage(match, null)];
-      const deaf = await host.connect(`/parties/match/${match}?v=1`);
+      const deaf = await host.connect(`/parties/match/${match}?v=2`);
       expect(writes.now().me).toMatchObject({ id: an.id, nick_name: an.nick_name });
       expect(reads.now().me).toBeNull();
       await writes.socket.waitFor((text) => (text.includes('"detail":{') ? true : null));
@@ -265,7 +265,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const match = aMatchInPlay();
       const ticket = await ticketFor(SECRET, an, match);
       for (const inUrl of [ticket, "nonsense", "x".repeat(3_000)]) {
-        const socket = await host.connect(`/parties/match/${match}?v=1&chat=1&ticket=${inUrl}`);
+        const socket = await host.connect(`/parties/match/${match}?v=2&chat=1&ticket=${inUrl}`);
         const greeting = await socket.waitFor((text) => {
           const message = chatMessage(text);
           return message?.type === "chat-snapshot" ? message : null;
@@ -304,7 +304,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
     it("[CHAT-17] how many look on is told some seconds later", async () => {
       const match = aMatchInPlay();
       const page = await aPage(match, null);
-      const others = [await aPage(match, null), await host.connect(`/parties/match/${match}?v=1`)];
+      const others = [await aPage(match, null), await host.connect(`/parties/match/${match}?v=2`)];
       await page.until((state) => state.viewers === 3);
       for (const one of others) ("socket" in one ? one.socket : one).close();
       await page.until((state) => state.viewers === 1);

@@ -29,7 +29,7 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
 
     it("[MATCH-3] a match that the site says nothing of has a snapshot without detail", async () => {
       edge.answersDetails = false;
-      const socket = await host.connect(`/parties/match/${nextId()}?v=1`);
+      const socket = await host.connect(`/parties/match/${nextId()}?v=2`);
       const state = await untilMatch(socket, (known) => known.sync === "synced");
       edge.answersDetails = true;
       expect(state.detail).toBeNull();
@@ -40,7 +40,7 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
       const files = await host.roomFiles();
       const ids = Array.from({ length: 50 }, () => 1_000_000 + nextId());
       const turnedAway = async (id: number) => {
-        const socket = await host.connect(`/parties/match/${id}?v=1`);
+        const socket = await host.connect(`/parties/match/${id}?v=2`);
         expect(await socket.waitFor(errorCode)).toBe("match_not_found");
         expect(await socket.closed).toEqual({ code: 4404, reason: "match_not_found" });
       };
@@ -66,17 +66,17 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
         const socket = await host.connect(path, headers);
         return socket.waitFor((text) => errorCode(text) ?? (text.includes('"snapshot"') ? "let in" : null));
       };
-      const madeUp = () => `/parties/match/${2_000_000 + nextId()}?v=1`;
+      const madeUp = () => `/parties/match/${2_000_000 + nextId()}?v=2`;
       for (let asked = 0; asked < 30; asked += 1)
         expect(await refusal(madeUp(), from(1))).toBe("match_not_found");
       const calls = edge.detailCalls().length;
       expect(await refusal(madeUp(), from(1))).toBe("too_many_requests");
       expect(edge.detailCalls()).toHaveLength(calls);
       expect(await refusal(madeUp(), from(2))).toBe("match_not_found");
-      expect(await refusal("/parties/live/0?v=1", from(1))).toBe("let in");
-      await Promise.all(Array.from({ length: 600 }, () => refusal("/parties/live/7?v=1", from(3))));
-      expect(await refusal("/parties/live/0?v=1", from(3))).toBe("too_many_requests");
-      expect(await refusal("/parties/live/0?v=1", from(4))).toBe("let in");
+      expect(await refusal("/parties/live/0?v=2", from(1))).toBe("let in");
+      await Promise.all(Array.from({ length: 600 }, () => refusal("/parties/live/7?v=2", from(3))));
+      expect(await refusal("/parties/live/0?v=2", from(3))).toBe("too_many_requests");
+      expect(await refusal("/parties/live/0?v=2", from(4))).toBe("let in");
       await expect.poll(() => host.log()).toMatch(/"kind":"limit_reached".*"of":"sockets a minute"/);
       expect(host.log()).not.toContain("203.0.113.");
     });
@@ -84,7 +84,7 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
     it("[HOST-24] an address has 200 sockets in a room; one more waits until another has gone, and others come in", async () => {
       const id = nextId();
       edge.put(inPlay(id, 0));
-      const path = `/parties/match/${id}?v=1`;
+      const path = `/parties/match/${id}?v=2`;
       const [home, other] = [
         { "cf-connecting-ip": "2001:db8:7:7::1" },
         { "cf-connecting-ip": "2001:db8:7:8::1" },

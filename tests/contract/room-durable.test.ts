@@ -30,12 +30,12 @@ describe("rooms as Durable Objects", () => {
   it("[HOST-14] [MATCH-8] a name that a visitor made up leaves nothing on disk", async () => {
     const files = await host.roomFiles();
     for (const name of ["nonsense", "4242", "%00"]) await host.request(`/parties/match/${name}`, GET);
-    const unknown = await host.connect("/parties/match/4243?v=1");
+    const unknown = await host.connect("/parties/match/4243?v=2");
     await unknown.closed;
     expect(await host.roomFiles()).toBe(files);
     // While the site does not answer, a room is opened for any id.
     edge.answersDetails = false;
-    const socket = await host.connect("/parties/match/4244?v=1");
+    const socket = await host.connect("/parties/match/4244?v=2");
     await socket.waitFor((text) => (text.includes('"snapshot"') ? true : null));
     edge.answersDetails = true;
     socket.close();
@@ -57,7 +57,7 @@ describe("rooms as Durable Objects", () => {
   });
 
   it("[HOST-6] a ping is answered with a pong while the room is out of memory, and leaves it there", async () => {
-    const socket = await host.connect("/parties/live/0?v=1");
+    const socket = await host.connect("/parties/live/0?v=2");
     await socket.waitFor((text) => (text.includes('"snapshot"') ? true : null));
     expect(await host.evict("LiveRoom")).toBeGreaterThan(0);
     socket.send("ping");

@@ -28,7 +28,7 @@ interface RequestInput {
   readonly body: string;
 }
 
-/** A host under test. Paths are as on the wire: `/parties/live/0?v=1`. */
+/** A host under test. Paths are as on the wire: `/parties/live/0?v=2`. */
 export interface RoomHarness {
   request(path: string, init: RequestInput): Promise<Response>;
   connect(path: string, headers?: Readonly<Record<string, string>>): Promise<TestSocket>;
@@ -163,7 +163,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       const response = await get("/parties/feed/main");
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ data: { feed: { source: "changes" } } });
-      const socket = await host.connect("/parties/live/0?v=1");
+      const socket = await host.connect("/parties/live/0?v=2");
       const state = await untilLive(socket, (known) => goalsOf(known, 1) === 0);
       expect(state.sync).toBe("synced");
       socket.close();
@@ -172,8 +172,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     it("[FEED-1] [LIVE-2] [MATCH-2] a signed push reaches list and match room as the difference", async () => {
       const id = nextId();
       await publish(inPlay(id, 1));
-      const list = await host.connect("/parties/live/0?v=1");
-      const room = await host.connect(`/parties/match/${id}?v=1`);
+      const list = await host.connect("/parties/live/0?v=2");
+      const room = await host.connect(`/parties/match/${id}?v=2`);
       await untilLive(list, (state) => goalsOf(state, id) === 1);
       await untilMatch(room, (state) => state.detail?.incidents.length === 1);
       await publish(inPlay(id, 2));
@@ -192,8 +192,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     it("[FRESH-1] a change says when the source knew, when the feed took it and when each room sent it", async () => {
       const id = nextId();
       await publish(inPlay(id, 1));
-      const list = await host.connect("/parties/live/0?v=1");
-      const room = await host.connect(`/parties/match/${id}?v=1`);
+      const list = await host.connect("/parties/live/0?v=2");
+      const room = await host.connect(`/parties/match/${id}?v=2`);
       await untilLive(list, (state) => goalsOf(state, id) === 1);
       await untilMatch(room, (state) => state.detail?.incidents.length === 1);
       // A room that was still asking of itself may know a goal before it is told of it: that change has no moment of the feed.
@@ -228,7 +228,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     it("[FEED-5] a stored row shows by itself when its moment comes", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
-      const socket = await host.connect("/parties/live/0?v=1");
+      const socket = await host.connect("/parties/live/0?v=2");
       await untilLive(socket, (state) => goalsOf(state, id) === 0);
       const moment = Date.now() + 1_200;
       edge.put(inPlay(id, 1), moment);
@@ -243,14 +243,14 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     it("[HOST-2] a client that comes back gets exactly what it missed, then resumed", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
-      const first = await host.connect("/parties/live/0?v=1");
+      const first = await host.connect("/parties/live/0?v=2");
       const before = await untilLive(first, (state) => goalsOf(state, id) === 0);
       first.close();
       await publish(inPlay(id, 1));
-      const witness = await host.connect("/parties/live/0?v=1");
+      const witness = await host.connect("/parties/live/0?v=2");
       await untilLive(witness, (state) => goalsOf(state, id) === 1);
       const since = before.position ? formatPosition(before.position) : "";
-      const second = await host.connect(`/parties/live/0?v=1&since=${since}`);
+      const second = await host.connect(`/parties/live/0?v=2&since=${since}`);
       await second.waitFor((text) => (liveMessage(text)?.type === "resumed" ? true : null));
       const kinds = second.heard.map((text) => liveMessage(text)?.type);
       expect(kinds).not.toContain("snapshot");
@@ -271,24 +271,24 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       // A host may name a connection by what its client says, and take no longer names.
       ["beside a long name", `nonsense.1&_pk=${"x".repeat(300)}`],
     ])("[HOST-3] a since %s is answered with a snapshot", async (_what, given) => {
-      const probe = await host.connect("/parties/live/0?v=1");
+      const probe = await host.connect("/parties/live/0?v=2");
       const { position } = await untilLive(probe, (state) => state.position !== null);
       const since = given ?? formatPosition({ epoch: position?.epoch ?? "", seq: 1_000_000 });
-      const socket = await host.connect(`/parties/live/0?v=1&since=${since}`);
+      const socket = await host.connect(`/parties/live/0?v=2&since=${since}`);
       expect(await socket.waitFor((text) => liveMessage(text)?.type ?? null)).toBe("snapshot");
       probe.close();
       socket.close();
     });
 
     it("[HOST-6] a ping is answered with a pong", async () => {
-      const socket = await host.connect("/parties/live/0?v=1");
+      const socket = await host.connect("/parties/live/0?v=2");
       socket.send("ping");
       expect(await socket.waitFor((text) => (text === "pong" ? text : null))).toBe("pong");
       socket.close();
     });
 
     it("[HOST-7] what makes no sense is answered with a code, never echoed, and ends the connection at the fifth", async () => {
-      const socket = await host.connect("/parties/live/0?v=1");
+      const socket = await host.connect("/parties/live/0?v=2");
       await untilLive(socket, (state) => state.sync === "synced");
       const nonsense = ["{", '{"type":"say","text":"hello"}', "x".repeat(5_000), "[]", "secret-words"];
       for (const text of nonsense) socket.send(text);
@@ -298,12 +298,12 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     });
 
     it.each([
-      ["[HOST-4]", "an old protocol version", "/parties/live/0?v=0", "protocol_unsupported", 4426],
+      ["[HOST-4]", "an old protocol version", "/parties/live/0?v=1", "protocol_unsupported", 4426],
       ["[HOST-4]", "a missing protocol version", "/parties/match/1", "protocol_unsupported", 4426],
-      ["[LIVE-6]", "a list room that is no shard", "/parties/live/7?v=1", "route_not_found", 4404],
-      ["[MATCH-4]", "a match room that is no id", "/parties/match/abc?v=1", "match_not_found", 4404],
-      ["[MATCH-4]", "a match room of id 0", "/parties/match/0?v=1", "match_not_found", 4404],
-      ["[FEED-8]", "a socket to the feed", "/parties/feed/main?v=1", "route_not_found", 4404],
+      ["[LIVE-6]", "a list room that is no shard", "/parties/live/7?v=2", "route_not_found", 4404],
+      ["[MATCH-4]", "a match room that is no id", "/parties/match/abc?v=2", "match_not_found", 4404],
+      ["[MATCH-4]", "a match room of id 0", "/parties/match/0?v=2", "match_not_found", 4404],
+      ["[FEED-8]", "a socket to the feed", "/parties/feed/main?v=2", "route_not_found", 4404],
     ])("%s %s is refused with its code", async (_rule, _what, path, reason, code) => {
       const socket = await host.connect(path);
       expect(await socket.waitFor(errorCode)).toBe(reason);
@@ -315,7 +315,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       it.concurrent.each(SOCKET_ENDINGS)("[HOST-20] is counted out once: %s", async (_name, end) => {
         const id = nextId();
         edge.put(inPlay(id, 0));
-        const path = `/parties/match/${id}?v=1&chat=1`;
+        const path = `/parties/match/${id}?v=2&chat=1`;
         const stays = await host.connect(path);
         const viewersAre = (viewers: number) =>
           stays.waitFor((text) =>
@@ -334,7 +334,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     });
 
     it("[HOST-21] frames beyond the limit close the connection, whatever they hold, and others still join", async () => {
-      const path = "/parties/live/0?v=1";
+      const path = "/parties/live/0?v=2";
       const frames = host.answersPings === "room" ? ["heard 1", "ping"] : ["heard 1"];
       for (const frame of frames) {
         const flooding = await Promise.all(Array.from({ length: 5 }, () => host.connect(path)));
@@ -402,8 +402,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     it("[HOST-8] after kill -9 in the middle of a match, clients come back to origin's exact state", async () => {
       const id = nextId();
       await publish(inPlay(id, 1));
-      const list = await host.connect("/parties/live/0?v=1");
-      const room = await host.connect(`/parties/match/${id}?v=1`);
+      const list = await host.connect("/parties/live/0?v=2");
+      const room = await host.connect(`/parties/match/${id}?v=2`);
       const listBefore = await untilLive(list, (state) => goalsOf(state, id) === 1);
       const roomBefore = await untilMatch(room, (state) => state.detail?.incidents.length === 1);
       const ended = {
@@ -413,8 +413,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       await host.restart(async () => edge.put(ended));
       const at = (state: { position: LiveClientState["position"] }) =>
         state.position ? formatPosition(state.position) : "";
-      const listAgain = await host.connect(`/parties/live/0?v=1&since=${at(listBefore)}`);
-      const roomAgain = await host.connect(`/parties/match/${id}?v=1&since=${at(roomBefore)}`);
+      const listAgain = await host.connect(`/parties/live/0?v=2&since=${at(listBefore)}`);
+      const roomAgain = await host.connect(`/parties/match/${id}?v=2&since=${at(roomBefore)}`);
       // Missed events come first and `resumed` after them: only then does a client know that it has them all.
       const waiting = { sync: "waiting" } as const;
       await untilLive(listAgain, (state) => state.sync === "synced" && goalsOf(state, id) === 3, {
@@ -438,7 +438,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       if (!host.hibernate) return context.skip("this host cannot be made to hibernate from outside");
       const id = nextId();
       await publish(inPlay(id, 0));
-      const socket = await host.connect("/parties/live/0?v=1");
+      const socket = await host.connect("/parties/live/0?v=2");
       await untilLive(socket, (state) => goalsOf(state, id) === 0);
       await host.hibernate();
       await publish(inPlay(id, 1));
@@ -452,8 +452,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       edge.put(inPlay(id, 1));
       await host.restart();
       await get("/parties/feed/main");
-      const socket = await host.connect("/parties/live/0?v=1");
-      const room = await host.connect(`/parties/match/${id}?v=1`);
+      const socket = await host.connect("/parties/live/0?v=2");
+      const room = await host.connect(`/parties/match/${id}?v=2`);
       await untilLive(socket, (state) => goalsOf(state, id) === 1);
       await untilMatch(room, (state) => state.detail?.incidents.length === 1);
       edge.put({ ...inPlay(id, 2, { status: "ended" }) });

@@ -90,7 +90,7 @@ export function describeRoomShards(
 
     /** Connects as a page does: to the room, and where it is sent from there. */
     async function visit(room: string, query = "", writer: Writer | null = null) {
-      const asked = `?v=1${query}`;
+      const asked = `?v=2${query}`;
       const write = async (socket: TestSocket) => {
         if (writer) await showTicket(socket, await ticketFor(SECRET, writer, matchId));
         return socket;
@@ -137,7 +137,7 @@ export function describeRoomShards(
       const since = position ? `&since=${formatPosition(position)}` : "";
       await expect
         .poll(async () => {
-          const back = await host.connect(`/parties/${room}?v=1${since}`);
+          const back = await host.connect(`/parties/${room}?v=2${since}`);
           const said = await back.waitFor((text) =>
             /"resumed"|"moved"|"match-changed"/.test(text) ? text : null,
           );

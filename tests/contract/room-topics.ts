@@ -51,7 +51,7 @@ const homeOf = (state: OddsClientState, match: number, company = 1): number | nu
 };
 const inPlay = (id: number, updated_at = 0) =>
   aDetail({ match: aMatch({ id, status: "first_half", updated_at }) });
-const matchPath = (id: number, since = "") => `/parties/match/${id}?v=1&topic=${MATCH_ODDS_TOPIC}${since}`;
+const matchPath = (id: number, since = "") => `/parties/match/${id}?v=2&topic=${MATCH_ODDS_TOPIC}${since}`;
 const sinceOf = ({ position }: OddsClientState) => `&topic_since=${position ? formatPosition(position) : ""}`;
 
 export function describeRoomTopics(
@@ -94,7 +94,7 @@ export function describeRoomTopics(
     it("[ODDS-1] [ODDS-3] who follows hears the snapshot and then what differs, nobody else anything", async () => {
       const id = nextId();
       edge.price(priceOf(id, 1.9));
-      const other = await host.connect(`/parties/match/${id}?v=1`);
+      const other = await host.connect(`/parties/match/${id}?v=2`);
       const follower = await host.connect(matchPath(id));
       await until(follower, (state) => homeOf(state, id) === 1.9);
       edge.price(priceOf(id, 1.8), Date.now() + 500);
@@ -121,8 +121,8 @@ export function describeRoomTopics(
     it("[FEED-11] [ODDS-5] prices that were pushed reach the room of their match and the list", async () => {
       const id = nextId();
       edge.price(priceOf(id, 1.9, 7));
-      const list = await host.connect(`/parties/live/0?v=1&topic=${listOddsTopic(7)}`);
-      const best = await host.connect(`/parties/live/0?v=1&topic=${listOddsTopic(null)}`);
+      const list = await host.connect(`/parties/live/0?v=2&topic=${listOddsTopic(7)}`);
+      const best = await host.connect(`/parties/live/0?v=2&topic=${listOddsTopic(null)}`);
       const room = await host.connect(matchPath(id));
       await until(list, (state) => homeOf(state, id, 7) === 1.9);
       await until(best, (state) => homeOf(state, id, 7) === 1.9);
@@ -161,7 +161,7 @@ export function describeRoomTopics(
     it("[ODDS-4] a topic that there is not is refused with a code, and the connection goes on", async () => {
       const id = nextId();
       for (const topic of ["weather", listOddsTopic(7)]) {
-        const socket = await host.connect(`/parties/match/${id}?v=1&topic=${topic}`);
+        const socket = await host.connect(`/parties/match/${id}?v=2&topic=${topic}`);
         await socket.waitFor((text) => (text.includes('"data_not_found"') ? true : null));
         socket.send("ping");
         await socket.waitFor((text) => (text === "pong" ? true : null));
@@ -176,7 +176,7 @@ export function describeRoomTopics(
       const follower = await host.connect(matchPath(id));
       await until(follower, (state) => homeOf(state, id) === 1.9);
       follower.close();
-      const other = await host.connect(`/parties/match/${id}?v=1`);
+      const other = await host.connect(`/parties/match/${id}?v=2`);
       const asked = () => edge.oddsCalls().filter((path) => path.includes(`match_id=${id}`)).length;
       const before = asked();
       await push(id);
@@ -222,7 +222,7 @@ export function describeRoomTopics(
         const id = nextId();
         edge.price(priceOf(id, 1.9));
         const before = edge.oddsCalls().length;
-        for (const path of [matchPath(id), `/parties/live/0?v=1&topic=${listOddsTopic(null)}`]) {
+        for (const path of [matchPath(id), `/parties/live/0?v=2&topic=${listOddsTopic(null)}`]) {
           const socket = await hiding.connect(path);
           await socket.waitFor((text) => (text.includes('"betting_hidden"') ? true : null));
           expect(typesIn(socket)).toContain("snapshot");

@@ -58,7 +58,7 @@ export function describeRoomWaking(
     it("[HOST-9] [FEED-5] an alarm wakes them, and pages hear what they would have heard", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
-      const list = await host.connect("/parties/live/0?v=1");
+      const list = await host.connect("/parties/live/0?v=2");
       await untilLive(list, (state) => goalsOf(state, id) === 0);
       const told = typesIn(list).length;
       const moment = Date.now() + 1_200;
@@ -75,15 +75,15 @@ export function describeRoomWaking(
     it("[HOST-2] who comes back to one gets exactly what he missed", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
-      const first = await host.connect("/parties/live/0?v=1");
+      const first = await host.connect("/parties/live/0?v=2");
       const { position, ...before } = await untilLive(first, (state) => goalsOf(state, id) === 0);
-      const witness = await host.connect("/parties/live/0?v=1");
+      const witness = await host.connect("/parties/live/0?v=2");
       first.close();
       await publish(inPlay(id, 2));
       await untilLive(witness, (state) => goalsOf(state, id) === 2);
       await host.hibernate();
       const since = position ? formatPosition(position) : "";
-      const second = await host.connect(`/parties/live/0?v=1&since=${since}`);
+      const second = await host.connect(`/parties/live/0?v=2&since=${since}`);
       await second.waitFor((text) => (liveMessage(text)?.type === "resumed" ? true : null));
       expect(typesIn(second)).not.toContain("snapshot");
       expect(goalsOf(foldLive(second, { ...before, position, sync: "waiting" }), id)).toBe(2);
@@ -92,7 +92,7 @@ export function describeRoomWaking(
     });
 
     it("[HOST-7] strikes are counted on", async () => {
-      const socket = await host.connect("/parties/live/0?v=1");
+      const socket = await host.connect("/parties/live/0?v=2");
       for (let strike = 1; strike <= 5; strike += 1) {
         socket.send("nonsense");
         await socket.waitFor(() => (socket.heard.filter(errorCode).length === strike ? true : null));
@@ -115,7 +115,7 @@ export function describeRoomWaking(
     it("[CHAT-17] who goes while one is out of memory is counted out once", async () => {
       const id = nextId();
       edge.put(inPlay(id, 0));
-      const path = `/parties/match/${id}?v=1&chat=1`;
+      const path = `/parties/match/${id}?v=2&chat=1`;
       const [stays, goes] = [await host.connect(path), await host.connect(path)];
       await host.connect(path);
       const viewersAre = (viewers: number) =>
@@ -131,7 +131,7 @@ export function describeRoomWaking(
     it("[HOST-5] [HOST-9] whenever they leave, no page misses a place or hears one twice", async () => {
       const ids = [nextId(), nextId(), nextId()];
       for (const id of ids) await publish(inPlay(id, 0));
-      const pages = await Promise.all([1, 2, 3].map(() => host.connect("/parties/live/0?v=1")));
+      const pages = await Promise.all([1, 2, 3].map(() => host.connect("/parties/live/0?v=2")));
       const ROUNDS = 6;
       for (let goals = 1; goals <= ROUNDS; goals += 1) {
         await Promise.all(ids.map((id) => publish(inPlay(id, goals))));

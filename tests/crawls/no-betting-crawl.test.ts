@@ -74,7 +74,7 @@ async function listen({ realtimeUrl }: Site, withTopics: boolean): Promise<Visit
     ["live/0", listOddsTopic(null)],
   ];
   const visits = rooms.map(([room, topic]) => {
-    const path = `/parties/${room}?v=1${withTopics ? `&topic=${encodeURIComponent(topic)}` : ""}`;
+    const path = `/parties/${room}?v=2${withTopics ? `&topic=${encodeURIComponent(topic)}` : ""}`;
     const socket = new WebSocket(realtimeUrl.replace(/^http/, "ws") + path);
     const heard: string[] = [];
     socket.addEventListener("message", ({ data }) => heard.push(String(data)));

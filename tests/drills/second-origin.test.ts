@@ -197,7 +197,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     const told = await command("origin/ingest/cli/replay.ts", ...args, ...to(front));
     const id = /\/match\/(\d+)/.exec(told)?.[1];
     expect(id).toBeDefined();
-    const socket = new WebSocket(`${front.realtimeUrl.replace("http", "ws")}/parties/match/${id}?v=1`);
+    const socket = new WebSocket(`${front.realtimeUrl.replace("http", "ws")}/parties/match/${id}?v=2`);
     const heard: string[] = [];
     socket.addEventListener("message", ({ data }) => heard.push(String(data)));
     const changes = () =>

@@ -55,7 +55,7 @@ async function ticketOf(somebody: Visitor): Promise<string> {
 
 /** A page of the match, which writes as somebody or only reads. */
 async function aPage(somebody: Visitor | null) {
-  const socket = await host.connect(`/parties/match/${match}?v=1&chat=1`);
+  const socket = await host.connect(`/parties/match/${match}?v=2&chat=1`);
   const said = () => socket.heard.flatMap((text) => chatMessage(text) ?? []);
   const until = (fits: (message: ChatServerMessage) => boolean) =>
     socket.waitFor((text) => {

@@ -18,6 +18,7 @@ import {
   LiveServerMessage,
   MatchServerMessage,
   OddsServerMessage,
+  PROTOCOL_VERSION,
   type Writer,
 } from "#shared/room/index.ts";
 import { newClient, type SimClient } from "./realtime-sim-client.ts";
@@ -311,7 +312,7 @@ export class Sim {
     const chatPlace = client.chat.position;
     const chat_since = chatPlace ? formatPosition(chatPlace) : null;
     const asked = { topic: client.topic, topic_since, chat: client.writer !== null, chat_since };
-    this.dispatch(room, { type: "joined", since, version: "1", ...asked }, client);
+    this.dispatch(room, { type: "joined", since, version: String(PROTOCOL_VERSION), ...asked }, client);
     if (client.seat === key) {
       this.#askAgain(client);
       return client;

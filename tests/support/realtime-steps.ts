@@ -1,5 +1,8 @@
 import type { Effect, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { PROTOCOL_VERSION } from "#shared/room/index.ts";
+
+const CURRENT = String(PROTOCOL_VERSION);
 
 const noChat = { chat: false, chat_since: null } as const;
 
@@ -66,14 +69,14 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
     seat: (count: number) => {
       peers = count;
     },
-    join: (since: string | null = null, version: string | null = "1") =>
+    join: (since: string | null = null, version: string | null = CURRENT) =>
       take({ type: "joined", since, version, topic: null, topic_since: null, ...noChat, peers }),
     follow: (topic: string, topic_since: string | null = null) =>
-      take({ type: "joined", since: null, version: "1", topic, topic_since, ...noChat, peers }),
+      take({ type: "joined", since: null, version: CURRENT, topic, topic_since, ...noChat, peers }),
     /** Joins to hear the chat. */
     chat: (chat_since: string | null = null) =>
       take({
-        ...{ type: "joined", since: null, version: "1", topic: null, topic_since: null },
+        ...{ type: "joined", since: null, version: CURRENT, topic: null, topic_since: null },
         ...{ chat: true, chat_since, peers },
       }),
     /** The tick that was asked for last, if it is due; how many peers there are. */

@@ -49,7 +49,7 @@ export class Line extends EventTarget {
 export const at = (seq: number) => ({ epoch: "e", seq, sent_at_ms: Date.now() });
 export const snapshot = (seq: number) => ({
   type: "snapshot",
-  v: 1,
+  v: 2,
   ...at(seq),
   as_of_ms: Date.now(),
   matches: [],

@@ -55,7 +55,7 @@ function changedStats(before: readonly MatchStat[], after: readonly MatchStat[])
   });
 }
 
-/** More changes than these are told as the whole list. */
+/** The room sends the whole list where more than these changed, or more than half of it. */
 const FEW_STATS = 5;
 
 function diffStats(

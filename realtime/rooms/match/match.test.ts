@@ -103,6 +103,27 @@ describe("a match room", () => {
     expect(messages.reduce(applyMatchMessage, emptyMatchState).detail?.stats).toHaveLength(8);
   });
 
+  it.each([
+    ["few", 5, 10],
+    ["all", 6, 12],
+    ["few", 3, 6],
+    ["all", 3, 5],
+  ])("[MATCH-2] sends %s statistics where %i of %i differ", (sent, differ, of) => {
+    const room = awake();
+    const withStats = (home: number, changed: number): MatchDetail => ({
+      ...detail(1),
+      stats: Array.from({ length: of }, (_, place) => ({
+        ...{ kind: `kind-${place}`, period: "full" as const, away: 0, as_of_minute: 1 },
+        home: place < changed ? home : 0,
+      })),
+    });
+    room.receive(forward(START, withStats(1, 0)));
+    const [said] = only(room.receive(forward(START + 1, withStats(1, differ))), "broadcast");
+    const few = { few_stats: { changed: { length: differ } } };
+    expect(said?.message).toMatchObject(sent === "few" ? few : { stats: { length: of } });
+    expect(said?.message).not.toHaveProperty(sent === "few" ? "stats" : "few_stats");
+  });
+
   it("[MATCH-3] asks once for a match it does not know, however many join, and again after five seconds", () => {
     const room = awake();
     expect(only(room.join(), "pull").map(({ path }) => path)).toEqual([

@@ -91,12 +91,12 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
   // The room's rows, before anybody is there: every serial after them is a patch of one.
   const serials = Array.from({ length: ROWS }, (_, row) => row);
   await signedPost(path, liveForward(serials, Date.now()));
-  const chat = `/parties/match/${CHAT_MATCH}?v=1&chat=1`;
+  const chat = `/parties/match/${CHAT_MATCH}?v=2&chat=1`;
   return {
     port,
     dialect: "greeted",
     group,
-    path: (way) => (way === "chat" ? chat : `${path}?v=1`),
+    path: (way) => (way === "chat" ? chat : `${path}?v=2`),
     ticketOf: (place) => ticketFor(secrets.feedSecret, writerOf(place), CHAT_MATCH),
     saying: (serial) => JSON.stringify(chatSend(serial)),
     publish: (serial, way) =>

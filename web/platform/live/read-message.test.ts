@@ -11,10 +11,10 @@ const rooms = { live: LiveServerMessage, match: MatchServerMessage, odds: OddsSe
 const readers = { live: readLiveMessage, match: readMatchMessage, odds: readOddsMessage };
 
 const messages = [
-  ["live", { type: "snapshot", v: 1, ...placed, as_of_ms: 1, matches: [aMatch()] }],
+  ["live", { type: "snapshot", v: 2, ...placed, as_of_ms: 1, matches: [aMatch()] }],
   ["live", { type: "rows-changed", ...placed, at_ms: 1, patches: [], added: [aMatch()] }],
   ["live", { type: "error", code: "protocol_unsupported", sent_at_ms: 1 }],
-  ["match", { type: "snapshot", v: 1, ...placed, as_of_ms: 1, detail: null }],
+  ["match", { type: "snapshot", v: 2, ...placed, as_of_ms: 1, detail: null }],
   ["match", { type: "match-changed", ...placed, at_ms: 1 }],
   ["match", { type: "resumed", ...placed }],
   ["odds", { type: "odds-snapshot", ...topic, as_of_ms: 1, odds: [someOdds()] }],

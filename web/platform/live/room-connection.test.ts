@@ -9,7 +9,7 @@ const page = roomLine();
 describe("room connection", () => {
   it("asks the room for a snapshot, securely where the rooms are", async () => {
     const line = await lineNumber(1);
-    expect(line.url).toBe("wss://rooms.example/parties/live/0?v=1");
+    expect(line.url).toBe("wss://rooms.example/parties/live/0?v=2");
     expect(page.connection.status).toBe("connecting");
     line.say(snapshot(4));
     expect(page.connection.status).toBe("open");
