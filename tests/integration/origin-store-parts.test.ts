@@ -89,6 +89,20 @@ describe("the parts of a match", () => {
     expect(await dump()).toEqual(before);
   });
 
+  it("are the same where an earlier release stored the counts of a player in another text", async () => {
+    await store(aCoveredLeague());
+    const [{ counts = "" } = {}] = await rows<{ counts: string }>("SELECT counts FROM player_stats");
+    const former = JSON.stringify(
+      Object.fromEntries(Object.entries(JSON.parse(counts) as object).toReversed()),
+    );
+    expect(former).not.toBe(counts);
+    await db.prepare("UPDATE player_stats SET counts = ?1").bind(former).all();
+    const before = await dump();
+    const { kinds, match_ids } = await store(aCoveredLeague(), atMinute(3000));
+    expect([kinds.player_stats, match_ids]).toEqual([{ new: 0, changed: 0, same: 1, refused: 0 }, []]);
+    expect(await dump()).toEqual(before);
+  });
+
   it("stay where a batch leaves them out", async () => {
     await store(aCoveredLeague());
     const before = await dump();

@@ -147,3 +147,6 @@ export function decodeCounts(text: string): PlayerCounts {
   for (const [place, count] of FIGURE_COUNTS.entries()) counts[count] = (stored[place] as number) ?? 0;
   return counts;
 }
+
+/** Stored counts in the one text that {@link encodeCounts} writes for them: earlier releases wrote others. Equal texts say the same. */
+export const recodeCounts = (text: string): string => encodeCounts(decodeCounts(text));

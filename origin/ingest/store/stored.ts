@@ -1,5 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
+import { recodeCounts } from "#origin/football/figure/figure-codec.ts";
 import type { Batch } from "../batch.schema.ts";
 import { HONORED } from "./entity-table.ts";
 import { seriesKey } from "./prices.rules.ts";
@@ -115,7 +116,7 @@ export async function readStored(db: Database, batch: Batch, references: Referen
     incidents: byMatch(incidents),
     stats: byMatch(stats),
     lineups: byMatch(lineups),
-    playerStats: byMatch(playerStats),
+    playerStats: byMatch(playerStats.map((row) => ({ ...row, counts: recodeCounts(row.counts) }))),
     figures: byMatch(figures),
     commentary: byMatch(commentary),
     claims: byMatch(claims),
