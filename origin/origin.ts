@@ -26,6 +26,7 @@ import { feedWatchHandlers } from "./ingest/feeds/feed.routes.ts";
 import { pullFeeds } from "./ingest/feeds/pull-feed.service.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
+import { sweepReports } from "./ingest/store/part-reports.store.ts";
 import { latencyHandlers } from "./latency/latency.routes.ts";
 import { sweepLatency } from "./latency/latency.store.ts";
 import { sweepOutbox } from "./mail/outbox.ts";
@@ -144,6 +145,7 @@ export function createOrigin(
         () => sweepAccounts(db, nowMs),
         () => push.sweep(nowMs),
         () => sweepLatency(db, nowMs),
+        () => sweepReports(db, nowMs),
         () => sweepChat(db, nowMs),
         () => (demoWorld ? keepDemo(nowMs) : endDemoContent(db, true)),
         // After it: what the made-up world has just published of matches that are over is settled in the same minute.

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Database } from "#origin/db/database.ts";
 import { getTeamStats } from "#origin/football/analysis/match-form.service.ts";
 import { getLineup } from "#origin/football/lineup/lineup.service.ts";
 import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
+import { parseReports } from "#origin/football/match/part-report.rules.ts";
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
+import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import { sweepReports } from "#origin/ingest/store/part-reports.store.ts";
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
@@ -41,15 +45,40 @@ const statusAt = (minute: number): BatchMatch["status_changes"] => {
   return minute < 106 ? halves("second_half", 60) : halves("ended", null);
 };
 
-/** A provider's answer at a minute after kick-off: what it leaves out it does not tell. */
-function answer(minute: number, fields: Partial<BatchMatch> = {}, source = "api-football") {
+/** A provider's answer at a minute after kick-off: nothing is known of what it leaves out. */
+function batchAt(minute: number, fields: Partial<BatchMatch>, source = "api-football"): Batch {
   const match = aBatchMatch({
     status_changes: statusAt(minute),
     snapshot: { incidents: false, stats: fields.stats !== undefined },
     ...fields,
   });
-  const batch: Batch = { ...aLeague([match]), source };
-  return origin.store(batch, atMinute(minute));
+  return { ...aLeague([match]), source };
+}
+const answer = (minute: number, fields: Partial<BatchMatch> = {}, source?: string) =>
+  origin.store(batchAt(minute, fields, source), atMinute(minute));
+
+async function reportRows(): Promise<{ part: string; reports: string }[]> {
+  const { results } = await origin.db.prepare("SELECT part, reports FROM match_part_reports").all();
+  return results as { part: string; reports: string }[];
+}
+
+/** The database, where another batch is stored just before the first reports are written. */
+function interrupted(other: () => Promise<unknown>): Database {
+  let waits = true;
+  let isWriting = false;
+  return {
+    prepare(sql) {
+      isWriting ||= sql.startsWith("INSERT INTO match_part_reports");
+      return origin.db.prepare(sql);
+    },
+    async batch(statements) {
+      if (isWriting && waits) {
+        waits = false;
+        await other();
+      }
+      return origin.db.batch(statements);
+    },
+  };
 }
 
 async function minutesAt(minute: number): Promise<Record<string, number | null | undefined>> {
@@ -121,6 +150,34 @@ describe("statistics of a provider", () => {
     await answer(110, { stats: given([["corners", 4, 1]]) });
     expect(await minutesAt(111)).toEqual({ corners: null });
     expect((await origin.db.prepare("SELECT * FROM match_part_reports").all()).results).toEqual([]);
+  });
+
+  it("keep both reports where two batches give the same values at once", async () => {
+    const again = { stats: given([["corners", 1, 0]]) };
+    await answer(20, again);
+    const racing = interrupted(() => answer(30, again));
+    await storeBatch(racing, batchAt(31, again), { now_ms: atMinute(31), dry_run: false });
+    const moments = (await reportRows()).flatMap(({ reports }) =>
+      parseReports(reports).flatMap(({ at }) => at),
+    );
+    expect(moments).toEqual(expect.arrayContaining([atMinute(30), atMinute(31)]));
+  });
+
+  it("leave no report where the match ends while its values come again", async () => {
+    const again = { stats: given([["corners", 1, 0]]) };
+    await answer(104, again);
+    const racing = interrupted(() => answer(106, again));
+    const late = batchAt(105, { ...again, status_changes: [] });
+    await storeBatch(racing, late, { now_ms: atMinute(106), dry_run: false });
+    expect(await reportRows()).toEqual([]);
+  });
+
+  it("go two days after kick-off where the source falls silent", async () => {
+    await answer(75, { stats: given([["corners", 3, 1]]) });
+    await sweepReports(origin.db, atMinute(1440));
+    expect(await reportRows()).toHaveLength(1);
+    await sweepReports(origin.db, atMinute(3 * 1440));
+    expect(await reportRows()).toEqual([]);
   });
 
   it("have no minute when a match comes in after its end", async () => {

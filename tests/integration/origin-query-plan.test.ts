@@ -99,6 +99,7 @@ describe("reads of origin", () => {
       "ingest/feeds/feed.store.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
+      "ingest/store/part-reports.store.ts",
       "ingest/store/row.ts",
       "latency/latency.store.ts",
       "mail/outbox.store.ts",

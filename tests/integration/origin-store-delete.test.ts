@@ -51,6 +51,17 @@ describe("deleting matches", () => {
     }
   });
 
+  it("takes the reports of a match too where an older release deletes it, which does not know their table", async () => {
+    await store(twoMatches());
+    await db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches").all();
+    const known = PARTS.filter((part) => part !== "match_part_reports");
+    await db.batch([
+      ...known.map((part) => db.prepare(`DELETE FROM ${part} WHERE match_id = 1`)),
+      db.prepare("DELETE FROM matches WHERE id = 1"),
+    ]);
+    expect(await matchesIn(["match_part_reports"])).toEqual([[2]]);
+  });
+
   it("names every table that has rows of matches", async () => {
     const tables = await column(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%`match_id`%' ORDER BY name",

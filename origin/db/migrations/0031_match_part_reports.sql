@@ -3,5 +3,5 @@ CREATE TABLE `match_part_reports` (
 	`part` text NOT NULL,
 	`reports` text NOT NULL,
 	PRIMARY KEY(`match_id`, `part`),
-	FOREIGN KEY (`match_id`) REFERENCES `matches`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`match_id`) REFERENCES `matches`(`id`) ON UPDATE no action ON DELETE cascade
 );

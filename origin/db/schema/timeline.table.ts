@@ -86,7 +86,7 @@ export const stats = sqliteTable(
 
 /**
  * When a source last gave statistics of a match in play, changed or not: `stats.known_at` says when a value changed. A row
- * goes with the first batch after the match.
+ * goes with the first batch after the match, or with the match: releases that do not know this table delete matches too.
  */
 export const match_part_reports = sqliteTable(
   "match_part_reports",
@@ -94,7 +94,7 @@ export const match_part_reports = sqliteTable(
     match_id: integer()
       .$type<MatchId>()
       .notNull()
-      .references(() => matches.id),
+      .references(() => matches.id, { onDelete: "cascade" }),
     part: text().$type<"stats" | "player_stats">().notNull(),
     /** JSON of `PartReport[]` (origin/football/match/part-report.rules.ts). */
     reports: text().notNull(),

@@ -70,7 +70,10 @@ function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
   ];
 }
 
-/** Everything that has to be written, as the statements of one transaction; none when nothing is new. */
+/**
+ * Everything that has to be written, as the statements of one transaction; none when there is nothing to write. Reports
+ * are worked out from the stored ones, so a batch that brings nothing else has an entry in the log too.
+ */
 function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): Statement[] {
   const written = [
     ...plan.entities.flatMap(({ table, key, added, changed }) => [
@@ -85,8 +88,7 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
     ...deleteRows(db, "match_part_reports", "match_id", over),
     ...replaceRows(db, "match_part_reports", rows, ["match_id", "part"]),
   ];
-  // Values that came again change nothing that another batch is compared with, so they need no entry in the log.
-  if (written.length === 0) return reports;
+  if (written.length === 0 && reports.length === 0) return [];
   const matches = plan.matches.added.length + plan.matches.changed.length;
   const log = {
     id: plan.references.ingestId,
@@ -105,9 +107,10 @@ const isConflict = (thrown: unknown): boolean =>
   thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**
- * Stores a batch, whole or not at all, and reports what it did. Storing it again changes nothing. Two batches at
- * once cannot mix: each writes the number after the last ingest it read, so the second one fails on that key and
- * starts over with what the first one stored. Throws `ingest_conflict` when that keeps happening.
+ * Stores a batch, whole or not at all, and reports what it did. Storing it again changes nothing but the moments at which
+ * values of a match in play came last (`match_part_reports`). Two batches at once cannot mix: each that writes anything
+ * writes the number after the last ingest it read, so the second one fails on that key and starts over with what the
+ * first one stored. Throws `ingest_conflict` when that keeps happening.
  */
 export async function storeBatch(
   db: Database,
