@@ -110,7 +110,7 @@ export function sweepMinutes(seed: string): void {
       600_000,
     );
 
-    it("looks at matches in every hour", () => {
+    it("looks at thousands of moments of matches", () => {
       expect(looks).toBeGreaterThan(5000);
     });
   });
