@@ -31,7 +31,7 @@ export interface Progress {
   readonly today: DayNumber;
   /** Names of the parts that are stored. */
   readonly done: ReadonlySet<string>;
-  /** Moment at which parts are stored, milliseconds UTC; the beginning of today unless told otherwise. */
+  /** Moment at which parts are stored, milliseconds UTC; by default the beginning of today. */
   readonly now_ms?: number;
 }
 

@@ -31,7 +31,7 @@ export function runningMinute(clock: Clock, now: number): MatchMinute | null {
   return minute <= last ? { minute, added: 0 } : { minute: last, added: minute - last };
 }
 
-/** A clock with the overtime score of a side, which tells whether a shoot-out came after overtime. */
+/** A clock with the overtime score of a side, which shows whether a shoot-out came after overtime. */
 type ReachedClock = Clock & { readonly overtime: number | null };
 
 /**

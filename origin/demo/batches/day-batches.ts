@@ -99,19 +99,19 @@ function friendlies(world: DemoWorld, day: DayNumber): DayMatch[] {
   });
 }
 
-/** How a day's matches are told. */
+/** How much of a day's matches is written. */
 export type DayDetail = "full" | "ahead" | "light";
 
-interface Telling {
+interface Writing {
   readonly detail: DayDetail;
-  /** Moment of telling, milliseconds UTC; the beginning of the world's today unless told otherwise. */
+  /** Moment of writing, milliseconds UTC; by default the beginning of the world's today. */
   readonly now_ms?: number | undefined;
 }
 
-function tell(
+function write(
   world: DemoWorld,
   { meeting, place, plan, ranks }: DayMatch,
-  { detail, now_ms = world.today * DAY_SECONDS * 1000 }: Telling,
+  { detail, now_ms = world.today * DAY_SECONDS * 1000 }: Writing,
 ): BatchMatch {
   const result = detail === "light" && hasResult(plan) ? decideMatch(plan) : null;
   const row = {
@@ -169,14 +169,14 @@ export const matchesOfDay = (world: DemoWorld, day: DayNumber): DayMatch[] => [
  * A day's matches in batches. `full` tells everything, `ahead` of days to come what is known before (names, prices),
  * `light` of days that nobody saw how they ended; friendlies of such days are left out.
  */
-export function* dayBatches(world: DemoWorld, day: DayNumber, telling: Telling): Generator<Batch> {
-  const { detail } = telling;
+export function* dayBatches(world: DemoWorld, day: DayNumber, writing: Writing): Generator<Batch> {
+  const { detail } = writing;
   const matches =
     detail === "light" ? [...leagueMatches(world, day), ...cupMatches(world, day)] : matchesOfDay(world, day);
   const absences = [...matches.flatMap((match) => match.absences), ...injuryRows(world, day, day)];
   for (let index = 0; index < matches.length; index += MATCHES_PER_BATCH) {
     const portion = matches.slice(index, index + MATCHES_PER_BATCH);
-    const told = portion.map((match) => tell(world, match, telling));
-    yield demoBatch({ matches: told, ...(index === 0 ? { absences } : {}) });
+    const rows = portion.map((match) => write(world, match, writing));
+    yield demoBatch({ matches: rows, ...(index === 0 ? { absences } : {}) });
   }
 }

@@ -37,7 +37,7 @@ function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap
 
 /**
  * As of when each value is, milliseconds UTC by key. A value that its source gave again is as of then. Values that no
- * report names come from a source that dates its changes: the newest of them tells until when it has spoken.
+ * report names come from a source that dates its changes: all are as of the newest of them.
  */
 export function asOfMoments(
   rows: readonly Reported[],

@@ -32,7 +32,7 @@ function performanceOf(
   };
 }
 
-/** What everybody who played did, written row by row, each with the rating that what was counted by then deserves. */
+/** Counts of all players of a match, row by row; each row has the rating that its counts deserve. */
 export class PlayerStats {
   readonly rows: BatchPlayerStats[] = [];
   readonly #counts: RunningCounts;
@@ -50,18 +50,18 @@ export class PlayerStats {
     );
   }
 
-  /** Players whose statistics a reading tells: of its occurrences, or everybody on the pitch; in the end all who played. */
-  #toldBy({ at_ms, occurrences, round, isEnd }: Reading): Iterable<PlayerLine> {
+  /** Players whose statistics a reading has: of its occurrences, or everybody on the pitch; in the end all players of the match. */
+  #playersOf({ at_ms, occurrences, round, isEnd }: Reading): Iterable<PlayerLine> {
     const touched = new Set(occurrences.flatMap((row) => this.#counts.touchedBy(row)));
     if (!round) return touched;
-    // Who has left stands still, but for a rating that goes with the result.
-    const isTold = (line: PlayerLine) => isEnd || line.row.stay.to_ms > at_ms || touched.has(line);
-    return this.#counts.lines.filter((line) => line.row.stay.from_ms <= at_ms && isTold(line));
+    // Figures of a player off the pitch stand still, but for a rating that goes with the result.
+    const isIn = (line: PlayerLine) => isEnd || line.row.stay.to_ms > at_ms || touched.has(line);
+    return this.#counts.lines.filter((line) => line.row.stay.from_ms <= at_ms && isIn(line));
   }
 
   write(reading: Reading): void {
     const { known_ms: known_at_ms, minute } = reading;
-    for (const line of this.#toldBy(reading)) {
+    for (const line of this.#playersOf(reading)) {
       const { player, side, starter } = line.row.stay;
       const performance = performanceOf(line.row.stay, this.#counts, minute);
       const minutes_played = performance.minutes;

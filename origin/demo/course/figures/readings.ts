@@ -5,7 +5,7 @@ import { minuteAt, type Stretch } from "../timetable.ts";
 /** When the statistics of a match are written: at each occurrence, every few minutes of play, and as each part ends. */
 
 /**
- * `running` tells the statistics of a match as they grow; `final` only what still shows once the match is over. All
+ * `running` has the statistics of a match as they grow; `final` only what still shows once the match is over. All
  * else is equal.
  */
 export type Detail = "running" | "final";

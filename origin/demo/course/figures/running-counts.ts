@@ -32,8 +32,8 @@ const done = (total: number, share: number, phase = 0): number =>
   share === 1 ? total : Math.floor(total * share + phase);
 
 /**
- * A match counted while it is played. What happens counts at once, for the players and their teams; what nobody tells
- * one by one (passes, tackles, attacks) grows from point to point. A team's work is the sum of its players'.
+ * A match counted while it is played. What happens counts at once, for the players and their teams; what has
+ * no incident of its own (passes, tackles, attacks) grows from point to point. A team's work is the sum of its players'.
  */
 export class RunningCounts {
   readonly totals = Object.fromEntries(STAT_KINDS.map((kind) => [kind, { home: 0, away: 0 }])) as Totals;

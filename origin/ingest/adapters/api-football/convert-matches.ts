@@ -117,7 +117,7 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     venue: fixture.venue?.id && nameOf(fixture.venue.name) ? String(fixture.venue.id) : null,
     neutral: false,
     clock_speed: 1,
-    // No event is a corner: statistics alone tell how many there were.
+    // No event is a corner: only statistics count them.
     coverage: { cards: incidents.length > 0, corners: false },
     status_changes: statusChangesOf(row, warn),
     incidents,

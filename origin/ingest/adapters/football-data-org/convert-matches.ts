@@ -159,7 +159,7 @@ function matchOf({ row, league }: Placed, people: People, warn: (warning: string
     venue: null,
     neutral: false,
     clock_speed: 1,
-    // No list has corners: statistics alone tell how many there were.
+    // No list has corners: only statistics count them.
     coverage: { cards: (row.bookings ?? []).length > 0, corners: false },
     status_changes: changes,
     incidents,

@@ -62,7 +62,7 @@ function refutedHalfTime(score: SourceScore, goals: readonly SourceGoal[] | null
 
 /**
  * Fills what follows from the file's own facts, and nothing else: no goals at all means none by half-time; a
- * complete list of goals with minutes tells the score at half-time, also where the file states another one, and
+ * complete list of goals with minutes gives the score at half-time, also where the file states another one, and
  * after 90 minutes. Some files write the score after extra time as the final one: goals after the 90th minute show it.
  */
 export function completeScore(score: SourceScore, goals: readonly SourceGoal[] | null): SourceScore {

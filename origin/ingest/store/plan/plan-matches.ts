@@ -133,7 +133,7 @@ function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): Ba
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
 
-/** Sides whose players the batch tells of without dating it. */
+/** Sides of which the batch gives statistics of players without a date. */
 const sidesGiven = ({ player_stats = [] }: BatchMatch): Side[] =>
   SIDES.filter((side) => player_stats.some((row) => row.side === side && row.known_at_ms === null));
 
