@@ -84,7 +84,7 @@ export async function findLink(
  * `token_invalid`, `link_expired`, `email_in_use`.
  */
 export async function verifyEmail(
-  { db }: AccountDeps,
+  { db }: Pick<AccountDeps, "db">,
   { token }: VerifyForm,
   { caller, nowMs }: FollowedBy,
 ): Promise<void> {
@@ -95,8 +95,10 @@ export async function verifyEmail(
   if (link.is_verified) return;
   if (link.is_taken) throw new AppError("email_in_use");
   const by = { sessionId: null, userAgent: caller.userAgent, at: now };
-  if (!(await consumeVerificationLink(db, { userId: link.user_id, tokenHash, by })))
-    throw new AppError("link_expired");
+  if (await consumeVerificationLink(db, { userId: link.user_id, tokenHash, by })) return;
+  // Another use of the link, or of another account's link to the address, was faster.
+  const state = await findLink({ db }, { token, kind: "verify" }, nowMs);
+  if (state !== "used") throw new AppError(state === "taken" ? "email_in_use" : "link_expired");
 }
 
 /** Queues another verification mail for a reader; nothing for an address that is verified, or for none. Throws `mail_unavailable`, `too_many_requests`. */

@@ -123,8 +123,8 @@ export async function consumeResetLink(
 }
 
 /**
- * Uses a verification link: its address becomes a log-in name of the account. The link stays until it expires, so that who follows it
- * again learns that the address is verified. False when it was used or replaced meanwhile, or another account has verified the address.
+ * Uses a verification link: its address becomes a log-in name of the account. The link stays until it expires: another use of it
+ * succeeds, because the address is verified. False when it was used or replaced meanwhile, or another account has verified the address.
  */
 export async function consumeVerificationLink(
   db: Database,
