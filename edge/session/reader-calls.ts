@@ -25,7 +25,7 @@ import {
   tokenIn,
 } from "./session-cookies.ts";
 
-/** A password is hashed and a picture drawn anew within it, on a poor day. What is only read takes as long as everybody's. */
+/** A password is hashed and a picture drawn anew within it, on a poor day. Reads get the timeout of everybody's reads. */
 const WRITE_TIMEOUT_MS = 15_000;
 
 /** What a call is sent: bytes as they are, and what they are. */
@@ -125,7 +125,7 @@ export function createReaderCalls({
             ...(used === null ? {} : { authorization: `Bearer ${used}` }),
             ...(contentType === undefined ? {} : { "content-type": contentType }),
           };
-          const timeoutMs = call.method === "GET" ? UPSTREAM_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+          const timeoutMs = call.writes ? WRITE_TIMEOUT_MS : UPSTREAM_TIMEOUT_MS;
           const sent = { search, headers, timeoutMs, ...(body ? { body } : {}) };
           const response = await ask(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));

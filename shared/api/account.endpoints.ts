@@ -104,6 +104,7 @@ export const accountEndpoints = {
     answer: z.object({ state: MailLinkState }),
     freshness: "private",
     access: "visitor",
+    writes: false,
   }),
   authVerify: endpoint({
     upstream: "content",

@@ -71,6 +71,8 @@ export interface Endpoint<
   /** Whether the answer may tell how matches go: it is asked for with a reader's delay, and shielded (shared/shield). */
   readonly results: boolean;
   readonly access: At["access"];
+  /** Whether the call may change something. A POST may only read, with a body that must not stand in an address. */
+  readonly writes: boolean;
 }
 
 type EndpointInput<
@@ -89,6 +91,7 @@ type EndpointInput<
   readonly betting?: BettingContent;
   readonly results?: boolean;
   readonly access?: At["access"];
+  readonly writes?: boolean;
 };
 
 /** Declares a call; a public, unpaginated GET without anything about betting unless said otherwise; football tells results. */
@@ -117,6 +120,7 @@ export function endpoint<
     betting: input.betting ?? "none",
     results: input.results ?? input.upstream === "football",
     access: input.access ?? ("public" as Who),
+    writes: input.writes ?? input.method === "POST",
   };
 }
 
