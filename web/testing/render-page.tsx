@@ -9,6 +9,7 @@ import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
   readonly overlay: MatchOverlay;
+  readonly router: ReturnType<typeof createMemoryRouter>;
   /** Goes back to the page before. */
   readonly goBack: () => Promise<void>;
 }
@@ -56,5 +57,5 @@ export function renderPart(
       </MatchOverlayProvider>
     </PageStoresProvider>,
   );
-  return { ...result, overlay, goBack: () => router.navigate(-1) };
+  return { ...result, overlay, router, goBack: () => router.navigate(-1) };
 }

@@ -9,8 +9,7 @@ import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
 import { FormFailure } from "#web/platform/form/form-failure.tsx";
 import { useAnswerCount } from "#web/platform/form/use-answer-count.ts";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
-import { useSending } from "#web/platform/form/use-sending.ts";
-import { prepareNavigation } from "#web/platform/late-router/late-router.tsx";
+import { prepareNavigation, RouterUnavailableError } from "#web/platform/late-router/late-router.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
@@ -23,6 +22,7 @@ import {
 } from "./form-fields.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { useCaptcha } from "./use-captcha.ts";
+import { useRouterSending } from "./use-router-sending.ts";
 
 const loadedSolve = async () => (await import("./solve-captcha.ts")).solveCaptcha();
 
@@ -70,11 +70,12 @@ export function AccountForm(props: AccountFormProps) {
   const work = useCaptcha(loadedSolve);
   const needsWork = captcha?.kind === "altcha";
   const answers = useAnswerCount(answer);
-  const sending = useSending(work.forget, answers);
+  const sending = useRouterSending(intent, work.forget);
   const post = useSubmit();
   const isPlain = useRef(false);
-  // How often the reader tried without a network.
-  const [unsent, setUnsent] = useState(0);
+  // Of a try that got no answer; each try has an object of its own.
+  const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
+  const failures = useAnswerCount(failure);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -82,21 +83,28 @@ export function AccountForm(props: AccountFormProps) {
     if (isPlain.current) return;
     event.preventDefault();
     if (sending.begun()) return;
-    if (!navigator.onLine) return setUnsent((count) => count + 1);
+    if (!navigator.onLine) return setFailure({ text: unsentText(intent) });
     const awaited = needsWork ? work.awaited() : null;
     sending.begin();
     if (awaited !== null) {
       void awaited.then(() => {
-        sending.end();
+        sending.cancel();
         form.requestSubmit(submitter);
       });
       return;
     }
-    setUnsent(0);
-    post(form, { replace: true, preventScrollReset: true, state: { keepScroll: true } }).catch(() => {
-      // Without the router's code the browser sends it.
-      isPlain.current = true;
-      form.requestSubmit(submitter);
+    setFailure(null);
+    const options = { replace: true, preventScrollReset: true, state: { keepScroll: true } } as const;
+    post(form, options).then(sending.settle, (error: unknown) => {
+      if (error instanceof RouterUnavailableError) {
+        // Nothing was sent: the browser sends the form.
+        isPlain.current = true;
+        form.requestSubmit(submitter);
+        return;
+      }
+      // The form may have been sent, and must not be sent twice.
+      setFailure({ text: failureText(intent, "internal") });
+      sending.settle();
     });
   };
   const { form } = useForm({
@@ -136,8 +144,8 @@ export function AccountForm(props: AccountFormProps) {
           <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="language" value={getLocale()} />
           {needsWork ? <EarlyPress form={`${intent}-form`} /> : null}
-          {unsent > 0 ? (
-            <FormFailure key={unsent} text={unsentText(intent)} />
+          {failure ? (
+            <FormFailure key={failures} text={failure.text} />
           ) : answer?.isUnsent ? (
             <FormFailure key={`answer-${answers}`} text={unsentText(intent)} />
           ) : answer && answer.code !== null ? (
@@ -156,7 +164,7 @@ export function AccountForm(props: AccountFormProps) {
             <button
               type="submit"
               className={props.isDangerous ? "button form-danger" : "button"}
-              aria-disabled={sending.busy || undefined}
+              aria-disabled={sending.blocked || undefined}
             >
               {sending.busy ? m.account_busy() : submit}
             </button>

@@ -18,10 +18,13 @@ const backTo = (back: string) => new URL(`${LOGIN}?back=${encodeURIComponent(bac
 function given({
   isReader = false,
   isExpired = false,
+  isDown = false,
   refusal,
 }: {
   isReader?: boolean;
   isExpired?: boolean;
+  /** The service answers no reads. */
+  isDown?: boolean;
   refusal?: AppError;
 } = {}) {
   const send = vi.fn(async (..._: unknown[]) => {
@@ -29,6 +32,7 @@ function given({
     return { data: {} };
   });
   const ask = async (path: string) => {
+    if (isDown) throw new AppError("upstream_unavailable");
     if (path === "/oapi/v1/captcha") return { data: { captcha } };
     if (isExpired) throw new AppError("session_expired");
     if (!isReader) throw new AppError("login_required");
@@ -114,6 +118,35 @@ describe("logging in", () => {
     });
   });
 
+  it("keeps the question of a form that never reached the service", async () => {
+    const { facts, send } = given();
+    const sum = { captcha: "", captcha_token: "t7", captcha_terms: "4 9", captcha_answer: "13" };
+    const kept = { kind: "altcha", question: { token: "t7", terms: [4, 9] }, typed: "13" };
+    const short = { user_name: "abc", nick_name: "Nguyễn A", password: "matkhau-1" };
+    const refused = refusalOf(await register(facts, LOGIN, form({ ...short, ...sum })));
+    expect([refused.captcha, send.mock.calls]).toEqual([kept, []]);
+    const wrong = form({ ...login, ...sum, password: "short" });
+    expect(refusalOf(await logIn(facts, LOGIN, wrong)).captcha).toEqual(kept);
+  });
+
+  it("gives back a refused form and its complaints while the service gives no captcha", async () => {
+    const { facts } = given({ isDown: true, refusal: new AppError("upstream_unavailable") });
+    const names = { user_name: "nguyenvana", nick_name: "Nguyễn A" };
+    const passwords = { password: "matkhau-1", password_confirm: "matkhau-1" };
+    const sent = form({ ...names, ...passwords, captcha: "solved" });
+    expect(refusalOf(await register(facts, LOGIN, sent))).toMatchObject({
+      ...{ filled: names, code: "upstream_unavailable", captcha: null, status: 503 },
+    });
+    const unsolved = form({ ...names, ...passwords, user_name: "abc", captcha: "" });
+    expect(refusalOf(await register(facts, LOGIN, unsolved))).toMatchObject({
+      complaints: { user_name: ["account_short"], captcha: ["captcha_required"] },
+      ...{ code: "upstream_unavailable", captcha: null, status: 400 },
+    });
+    const again = refusalOf(await logIn(facts, LOGIN, form({ ...login, captcha: "used" })));
+    expect(again).toMatchObject({ code: "upstream_unavailable", captcha: null, status: 503 });
+    expect(await loadRegister(facts, LOGIN)).toEqual({ back: null, captcha: null });
+  });
+
   it("asks the service nothing for a form that is wrong", async () => {
     const { facts, send } = given();
     const answer = refusalOf(await logIn(facts, LOGIN, form({ ...login, password: "short" })));
@@ -159,6 +192,11 @@ describe("the profile", () => {
     expect(wayOf(await loadProfile(facts))).toEqual([303, login]);
     const expired = given({ refusal: new AppError("session_expired"), isExpired: true });
     expect(wayOf(await loadProfile(expired.facts))).toEqual([303, `${login}&done=expired`]);
+    for (const { facts } of [given(), expired]) {
+      const answer = await loadProfile(facts);
+      // The header of the old page would go on showing the reader.
+      expect((answer as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
+    }
     const posted = form({ intent: "info", full_name: "Nguyễn A", nick_name: "Nguyễn A" });
     expect(wayOf(await changeProfile(expired.facts, posted))).toEqual([303, `${login}&done=expired`]);
   });

@@ -4,7 +4,7 @@ import type { RequestFacts } from "#web/platform/request-context.ts";
 import { backOf, callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { AccountAnswer } from "./form-answer.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
-import { submitForm } from "./submit-form.server.ts";
+import { type RefusedForm, submitForm } from "./submit-form.server.ts";
 
 type ProofOfWork = Extract<Captcha, { kind: "altcha" }>;
 
@@ -38,13 +38,27 @@ export interface CaptchaAnswer extends AccountAnswer {
   readonly captcha: ShownCaptcha | null;
 }
 
-/** The question of a form that was answered right but too fast, to be sent again as it is; null for any other form. */
-export function questionAnsweredEarly({ complaints }: AccountAnswer, fields: FormData): ShownCaptcha | null {
-  if (!complaints.captcha?.includes("captcha_early")) return null;
+/** The question that a form answers, to be sent again as it is; null for a form without one. */
+function questionOf(fields: FormData): ShownCaptcha | null {
   const [token, typed] = [String(fields.get("captcha_token")), String(fields.get("captcha_answer"))];
   const [first, second] = String(fields.get("captcha_terms")).split(" ").map(Number);
   if (!Number.isInteger(first) || !Number.isInteger(second)) return null;
   return { kind: "altcha", question: { token, terms: [Number(first), Number(second)] }, typed };
+}
+
+/**
+ * Chooses the captcha for the next try of a refused form. A question that is not used up stays: its answer was right but too fast, or the
+ * form never reached the service. Null where the service gives no captcha now.
+ */
+export async function captchaAfter(
+  facts: RequestFacts,
+  { answer: { complaints }, error }: RefusedForm,
+  fields: FormData,
+): Promise<ShownCaptcha | null> {
+  const isUnused =
+    error === null ? complaints.captcha === undefined : complaints.captcha?.includes("captcha_early");
+  const kept = isUnused ? questionOf(fields) : null;
+  return kept ?? (await askCaptcha(facts).catch(() => null));
 }
 
 export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
@@ -53,9 +67,8 @@ export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
   );
   if (refused === null) return leadTo(homeOf(facts, url), "login");
   const { answer, error } = refused;
-  // Once it was asked for it is asked for again: the one that came with this form is used up.
+  // A captcha that was asked for once is asked for again.
   const isAsked = answer.complaints.captcha !== undefined || fields.has("captcha");
-  const captcha = isAsked ? (questionAnsweredEarly(answer, fields) ?? (await askCaptcha(facts))) : null;
-  const login: CaptchaAnswer = { ...answer, captcha };
+  const login: CaptchaAnswer = { ...answer, captcha: isAsked ? await captchaAfter(facts, refused, fields) : null };
   return refuse(login, error?.row.status);
 }

@@ -12,7 +12,8 @@ import { RequiredNote } from "./required-note.tsx";
 
 interface RegisterPageProps {
   readonly back: string | null;
-  readonly captcha: ShownCaptcha;
+  /** Null while the service gives none. */
+  readonly captcha: ShownCaptcha | null;
   /** Of a registration that was refused. */
   readonly answer: CaptchaAnswer | null;
 }

@@ -1,14 +1,17 @@
 import { pathOf } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { backOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
-import { askCaptcha, type CaptchaAnswer, questionAnsweredEarly } from "./login.server.ts";
+import { askCaptcha, type CaptchaAnswer, captchaAfter } from "./login.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
-/** The form with a fresh captcha; who is logged in already has no use for it. */
+/**
+ * Gives the form a fresh captcha; redirects a reader with an account. The form is shown while the service is down too, without a captcha:
+ * a refused form comes back on this page, and an error page would lose its fields.
+ */
 export async function loadRegister(facts: RequestFacts, url: URL) {
-  const reader = await findReader(facts);
+  const reader = await findReader(facts).catch(() => null);
   if (reader) return leadTo(backOf(url) ?? pathOf("profile", facts.locale));
-  return { back: backOf(url), captcha: await askCaptcha(facts) };
+  return { back: backOf(url), captcha: await askCaptcha(facts).catch(() => null) };
 }
 
 /** Makes the account; its reader is logged in then, and sees his profile unless he was on his way to another page. */
@@ -17,8 +20,10 @@ export async function register(facts: RequestFacts, url: URL, fields: FormData) 
     send("/oapi/v1/auth/register", body),
   );
   if (refused === null) return leadTo(backOf(url) ?? pathOf("profile", facts.locale), "register");
-  // The captcha that came with this form is used up.
-  const captcha = questionAnsweredEarly(refused.answer, fields) ?? (await askCaptcha(facts));
-  const answer: CaptchaAnswer = { ...refused.answer, captcha };
+  const captcha = await captchaAfter(facts, refused, fields);
+  // A form that lacks a captcha which the service cannot give says so as a whole: it has no field to complain of.
+  const isLacking = captcha === null && refused.answer.complaints.captcha !== undefined;
+  const code = isLacking ? "upstream_unavailable" : refused.answer.code;
+  const answer: CaptchaAnswer = { ...refused.answer, code, captcha };
   return refuse(answer, refused.error?.row.status);
 }

@@ -6,13 +6,19 @@ import { callsOf } from "#web/platform/session/personal-page.server.ts";
 import type { AccountAnswer } from "./form-answer.ts";
 import { checkForm, type TextForm } from "./form-fields.ts";
 
+/** A form that was refused: by `error` of the service, or unsent by the form's own rules (null). */
+export interface RefusedForm {
+  readonly error: AppError | null;
+  readonly answer: AccountAnswer;
+}
+
 /** Does what a form is for, as the page's reader; what the call is refused with becomes the form's answer. */
 export async function submitForm(
   facts: RequestFacts,
   intent: TextForm,
   fields: FormData,
   send: (calls: PersonalCalls, body: Readonly<Record<string, unknown>>) => Promise<unknown>,
-): Promise<{ readonly error: AppError | null; readonly answer: AccountAnswer } | null> {
+): Promise<RefusedForm | null> {
   const checked = checkForm(intent, textsOf(fields));
   if (!checked.ok) return { error: null, answer: refusalOf(intent, fields, checked.complaints) };
   try {

@@ -10,31 +10,22 @@ export interface Sending {
   readonly end: () => void;
 }
 
-/**
- * Whether a form is on its way. It begins anew, with `renew`, on a page that the browser brings back, and with every answer that a page
- * has got since it was loaded (use-answer-count.ts).
- */
-export function useSending(renew?: () => void, answers = 0): Sending {
+/** Whether a form that the browser sends is on its way. It begins anew on a page that the browser brings back. */
+export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);
   const set = (value: boolean) => {
     begun.current = value;
     setBusy(value);
   };
-  const restart = useRef<() => void>(undefined);
-  restart.current = () => {
-    set(false);
-    renew?.();
-  };
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) restart.current?.();
+      if (!persisted) return;
+      begun.current = false;
+      setBusy(false);
     };
     window.addEventListener("pageshow", show);
     return () => window.removeEventListener("pageshow", show);
   }, []);
-  useEffect(() => {
-    if (answers > 0) restart.current?.();
-  }, [answers]);
   return { busy, begun: () => begun.current, begin: () => set(true), end: () => set(false) };
 }

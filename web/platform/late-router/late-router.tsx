@@ -36,6 +36,9 @@ const urlOf = (to: To | null): URL => new URL(pathOf(to), window.location.href);
 
 const placeOf = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
 
+/** A form was not sent, because the router's code cannot be loaded. */
+export class RouterUnavailableError extends Error {}
+
 /** The one router of a browser's page. */
 interface LateRouter {
   readonly router: DataRouter;
@@ -127,7 +130,8 @@ export function createLateRouter(given: HandOver): LateRouter {
       } catch (error) {
         tellWaiting(null);
         // A form is more than an address: its page knows how to send it otherwise.
-        if (options && "formMethod" in options && options.formMethod) throw error;
+        if (options && "formMethod" in options && options.formMethod)
+          throw new RouterUnavailableError("The router cannot be loaded", { cause: error });
         if (!isLeaving) openInstead(pathOf(to), options?.replace);
         return;
       }

@@ -50,18 +50,21 @@ export async function readerOrLogin(facts: RequestFacts, back: string): Promise<
 export const backOf = (url: URL): string | null => ownPath(url.searchParams.get("back"));
 
 /**
- * Leads on to a page of ours (303), which then tells what has been done. After that it is a new document, also for a form that the
- * router sent: cookies have changed, and what is shown by them.
+ * Redirects to a page of this site (303), which then says what has been done. A page that says so is a new document, also for a form
+ * that the router sent: cookies have changed, and the header shows what they say.
  */
-export function leadTo(path: string, done?: Done): Response {
+export function leadTo(path: string, done?: Done, isNewDocument = done !== undefined): Response {
   const target = new URL(path, "http://site.invalid");
   if (done) target.searchParams.set("done", done);
-  return (done ? redirectDocument : redirect)(`${target.pathname}${target.search}${target.hash}`, 303);
+  return (isNewDocument ? redirectDocument : redirect)(`${target.pathname}${target.search}${target.hash}`, 303);
 }
 
-/** Leads a reader who is not logged in to where he can, and from there to `back`. */
+/**
+ * Redirects to log-in, and from there to `back`. It is a new document: the response removes the session's cookies, and the header of
+ * the old page would go on showing the reader as logged in.
+ */
 const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
-  leadTo(pathWith(pathOf("login", locale), { back }), done);
+  leadTo(pathWith(pathOf("login", locale), { back }), done, true);
 
 /** Where a form leads whose reader is not logged in, or not any more; null for any other failure, or none. */
 export const loginAfter = (facts: RequestFacts, error: AppError | null, back: string): Response | null =>

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { proxy } from "valtio/vanilla";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useStore } from "#web/platform/use-store.ts";
+import type { Intent } from "./form-answer.ts";
+
+/** The form that a page is sending, by its intent. One at a time: the router drops a form's answer when another form is sent. */
+const createSentForm = () => proxy<{ intent: Intent | null }>({ intent: null });
+
+/** Whether a page with several forms is sending one of them by the router. */
+export interface RouterSending {
+  /** This form is on its way, and its button says so. */
+  readonly busy: boolean;
+  /** This form or another one of the page is on its way. */
+  readonly blocked: boolean;
+  /** The same at once, not as of the last render. */
+  readonly begun: () => boolean;
+  readonly begin: () => void;
+  /** The form was not sent after all. */
+  readonly cancel: () => void;
+  /** The router is done with the form: it has an answer, or another navigation took its place. */
+  readonly settle: () => void;
+}
+
+/**
+ * Tracks the one form that a page sends by the router. Sending ends once the router is done with the form, unless the form leads to a
+ * new document: then it stays busy until that is there, or until the browser brings this page back. Calls `renew` at the end.
+ */
+export function useRouterSending(intent: Intent, renew: () => void): RouterSending {
+  const sent = usePageStores().once(createSentForm);
+  const current = useStore(sent, (store) => store.intent, null);
+  const navigation = useNavigation();
+  const [isSettled, setSettled] = useState(false);
+  // After a redirect to a new document the router keeps the form as its navigation.
+  const isLeaving = navigation.formData?.get("intent") === intent;
+
+  const cancel = () => {
+    if (sent.intent === intent) sent.intent = null;
+  };
+  const end = useRef<() => void>(undefined);
+  end.current = () => {
+    cancel();
+    setSettled(false);
+    renew();
+  };
+  useEffect(() => {
+    if (isSettled && !isLeaving) end.current?.();
+  }, [isSettled, isLeaving]);
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) end.current?.();
+    };
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
+  }, []);
+  useEffect(
+    () => () => {
+      if (sent.intent === intent) sent.intent = null;
+    },
+    [sent, intent],
+  );
+  return {
+    busy: current === intent,
+    blocked: current !== null,
+    begun: () => sent.intent !== null,
+    begin() {
+      sent.intent = intent;
+    },
+    cancel,
+    settle: () => setSettled(true),
+  };
+}
