@@ -28,7 +28,7 @@ async function getUser(db: Database, reader: Reader): Promise<UserRow> {
   return user;
 }
 
-/** The reader himself, as only he sees it. Throws `session_expired` once his account is deleted. */
+/** Gives the reader's account, with the fields that only its owner sees. Throws `session_expired` once his account is deleted. */
 export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(await getUser(db, reader));
 
 /** A reader who changes their account in a browser. */

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
-/** What a reader says of himself, and where he is logged in. */
+/** The profile of the reader, with the sessions of the account. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} answer={actionData ?? null} />;
 }

@@ -210,7 +210,7 @@ describe("a form", () => {
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
   });
 
-  it("is not sent without a network, which is told, and keeps what was filled in", async () => {
+  it("is not sent without a network, says so, and keeps what was filled in", async () => {
     const sent = refuseForms();
     renderPart(<Login />, { path: "/dang-nhap", action: sent });
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -15,7 +15,7 @@ const stateText = {
 
 interface CaptchaFieldProps {
   readonly captcha: ShownCaptcha;
-  /** Of the last answer that the page got; conform tells none of a field that the form did not have yet. */
+  /** Of the last answer that the page got; conform reports none for a field that the form did not have yet. */
   readonly refused?: string | undefined;
   readonly work: CaptchaWork;
 }

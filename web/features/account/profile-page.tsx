@@ -35,7 +35,7 @@ interface ProfilePageProps {
   readonly answer: AccountAnswer | null;
 }
 
-/** What a reader says of himself, his password, where he is logged in, and what is stored of him (styles/user-head.css). */
+/** The profile of the reader: names, picture, password, passkeys, sessions, events and stored data (styles/user-head.css). */
 export function ProfilePage(props: ProfilePageProps) {
   const { user, sessions, passkeys, events, alert, mail, siteOrigin, answer } = props;
   const { once } = usePageStores();

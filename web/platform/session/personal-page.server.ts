@@ -32,8 +32,8 @@ export async function findReader(facts: RequestFacts): Promise<Me | null> {
 }
 
 /**
- * Who reads the page; who is not logged in is led to where they can, and from there to `back`. A session that has ended
- * meanwhile, by a changed password or by its time, is told there.
+ * Gives the reader of the page; without a session it gives the redirect to log-in, and from there to `back`. Log-in then says whether
+ * a session has ended meanwhile, by a changed password or by its time.
  */
 export async function readerOrLogin(facts: RequestFacts, back: string): Promise<Me | Response> {
   try {
