@@ -69,6 +69,9 @@ export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
   const { answer, error } = refused;
   // A captcha that was asked for once is asked for again.
   const isAsked = answer.complaints.captcha !== undefined || fields.has("captcha");
-  const login: CaptchaAnswer = { ...answer, captcha: isAsked ? await captchaAfter(facts, refused, fields) : null };
+  const login: CaptchaAnswer = {
+    ...answer,
+    captcha: isAsked ? await captchaAfter(facts, refused, fields) : null,
+  };
   return refuse(login, error?.row.status);
 }

@@ -56,7 +56,10 @@ export const backOf = (url: URL): string | null => ownPath(url.searchParams.get(
 export function leadTo(path: string, done?: Done, isNewDocument = done !== undefined): Response {
   const target = new URL(path, "http://site.invalid");
   if (done) target.searchParams.set("done", done);
-  return (isNewDocument ? redirectDocument : redirect)(`${target.pathname}${target.search}${target.hash}`, 303);
+  return (isNewDocument ? redirectDocument : redirect)(
+    `${target.pathname}${target.search}${target.hash}`,
+    303,
+  );
 }
 
 /**

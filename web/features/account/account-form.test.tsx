@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useActionData } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Me } from "#shared/account/account.schema.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { AccountAnswer } from "./form-answer.ts";
+import type { CaptchaAnswer } from "./login.server.ts";
+import { LoginPage } from "./login-page.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+
+const ADDRESS = "http://127.0.0.1:8787";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const refused = (intent: AccountAnswer["intent"]): AccountAnswer => ({
+  ...{ intent, filled: {}, complaints: {}, first_wrong: null, code: "too_many_requests" },
+});
+
+const user: Me = {
+  id: 1,
+  user_name: "nguyenvana",
+  nick_name: "Nguyễn A",
+  full_name: "Nguyễn A",
+  email: "a@b.vn",
+  email_verified_at: null,
+  phone: null,
+  brand_code: null,
+  role: "reader",
+  avatar: "/avatars/x.webp",
+  created_at: 0,
+};
+
+describe("a page with several forms", () => {
+  function Profile() {
+    const answer = useActionData<AccountAnswer>() ?? null;
+    return (
+      <ProfilePage
+        user={user}
+        {...{ sessions: [], passkeys: null, events: null, alert: null, mail: false, answer }}
+        siteOrigin={ADDRESS}
+      />
+    );
+  }
+  /** The profile, whose service answers each form when it is asked to. */
+  function open() {
+    const answers: ((answer: object) => void)[] = [];
+    const sent = vi.fn((_: FormData) => new Promise<object>((resolve) => void answers.push(resolve)));
+    const { router } = renderPart(<Profile />, { path: "/thanh-vien/ho-so", action: sent });
+    const answer = (intent: AccountAnswer["intent"]) => act(async () => answers.shift()?.(refused(intent)));
+    return { router, sent, answer };
+  }
+  const button = (name: string) => screen.getByRole("button", { name });
+  const pressPassword = () => {
+    for (const [name, value] of [
+      ...[["current_password", "matkhau-0"]],
+      ...["password", "password_confirm"].map((name) => [name, "matkhau-1"]),
+    ])
+      fireEvent.input(document.querySelector(`#password-form [name="${name}"]`) as HTMLInputElement, {
+        target: { value },
+      });
+    fireEvent.click(button("Đổi mật khẩu"));
+  };
+
+  it("sends one at a time, so that each gets its answer", async () => {
+    const { sent, answer } = open();
+    fireEvent.click(button("Lưu thông tin"));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    pressPassword();
+    expect(button("Đổi mật khẩu").getAttribute("aria-disabled")).toBe("true");
+    await answer("info");
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Lưu thông tin" })).toBeTruthy();
+    pressPassword();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls.map(([fields]) => fields.get("intent"))).toEqual(["info", "password"]);
+    await answer("password");
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Đang gửi…" })).toBeNull());
+  });
+
+  it("lets a form be sent again after a link has ended its way", async () => {
+    const { router, sent } = open();
+    fireEvent.click(button("Lưu thông tin"));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await act(async () => router.navigate("/thanh-vien/ho-so#events"));
+    fireEvent.click(await screen.findByRole("button", { name: "Lưu thông tin" }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  });
+});
+
+function Login() {
+  const answer = useActionData<CaptchaAnswer>() ?? null;
+  return <LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />;
+}
+
+it("a form whose way fails after it was sent is not sent again by itself", async () => {
+  const sent = vi.fn((_: FormData) => ({ ...refused("login"), captcha: null }));
+  const { router } = renderPart(<Login />, { path: "/dang-nhap", action: sent });
+  fireEvent.input(screen.getByLabelText(/^Tài khoản/), { target: { value: "nguyenvana" } });
+  fireEvent.input(screen.getByLabelText("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
+  const byBrowser = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener("submit", byBrowser);
+  const { navigate } = router;
+  vi.spyOn(router, "navigate").mockImplementation(async (...to: unknown[]) => {
+    await (navigate as (...to: unknown[]) => Promise<void>).apply(router, to);
+    throw new Error("after sending");
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Đăng nhập" })).toBeTruthy();
+  document.removeEventListener("submit", byBrowser);
+  expect([sent.mock.calls.length, byBrowser.mock.results.map(({ value }) => value)]).toEqual([1, [true]]);
+});
