@@ -22,7 +22,7 @@ export function BreadcrumbNav({ crumbs }: { readonly crumbs: readonly Crumb[] })
   );
 }
 
-/** The site's name stands in the header already: here it is for those who hear the page. */
+/** Shows an icon, as the header shows the site's name already; screen readers get the name. */
 function Home({ name }: { readonly name: string }) {
   return (
     <>
