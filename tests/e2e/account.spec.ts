@@ -188,7 +188,8 @@ for (const language of ["vi", "en"] as const)
     await exactly(page, at.brand).fill("");
     await press(page, at.doRegister);
     await expect(nick).toBeFocused();
-    expect(await complaintAt(nick)).toBe(say.field_nick_name_taken);
+    // The focus may come one render before the complaint.
+    await expect.poll(() => complaintAt(nick)).toBe(say.field_nick_name_taken);
     await expect(exactly(page, at.password)).toHaveValue(PASSWORD);
     await expect(exactly(page, at.again)).toHaveValue(PASSWORD);
     await nick.fill(`Nick ${name}`);
