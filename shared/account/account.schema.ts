@@ -197,8 +197,8 @@ export const MailLinkForm = z.object({ token: linkToken(), kind: z.enum(["reset"
 export type MailLinkForm = z.infer<typeof MailLinkForm>;
 
 /**
- * What a link of a mail is good for: `open` can be used, `used` has verified its address, `taken` is of an address that another account
- * has verified, `over` has expired, was replaced, or is none. A reset link that was used is `over`.
+ * The state of a link in a mail. `open`: it can be used. `used`: it has verified its address. `taken`: another account has verified
+ * the address. `over`: it has expired, was replaced or used to reset a password, or was never sent.
  */
 export const MailLinkState = z.enum(["open", "used", "taken", "over"]);
 export type MailLinkState = z.infer<typeof MailLinkState>;

@@ -234,7 +234,7 @@ conforms(8, {
       "User does not exist",
     ),
     async "'Account does not exist'"({ site }) {
-      // Only operators are told: to all others it would say who has an account here.
+      // Operators alone see this error: others could find out by it which accounts exist.
       const response = await fetch(`${site.url}/api/v1/origin/accounts/role`, {
         method: "POST",
         headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },

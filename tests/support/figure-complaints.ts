@@ -16,7 +16,7 @@ import { complaintsAboutTableRow } from "./past-complaints.ts";
 
 /** Contradictions between answers that sum up the same matches: two of them that cannot both be true. */
 
-/** As many as any season has. */
+/** A page that holds all players or teams of a season. */
 const EVERYBODY = { limit: 2000, page: 1 };
 
 async function rowsOf<Row>(db: Database, sql: string, ...params: number[]): Promise<Row[]> {

@@ -98,7 +98,7 @@ async function changeTexts(
 ) {
   const refused = await submitForm(facts, form, fields, ({ send }, body) => send(path, body));
   if (refused === null) return onward;
-  // What the service could not look at yet is complained of with the rest.
+  // A form that the checks of the page refuse does not reach the service: a missing password is looked for here.
   const reader = form === "info" && refused.error === null ? await findReader(facts) : null;
   if (reader !== null) {
     const missing = missingConfirmation(textsOf(fields), { email: reader.email, phone: reader.phone });

@@ -23,8 +23,8 @@ async function pageOf(facts: Asking, { pathname, searchParams }: URL): Promise<P
 }
 
 /**
- * What the content service has to say below a screen, as HTML that may be put into a page: of the very thing, else of the
- * screen's page. Null where it says nothing.
+ * The text of the content service below a screen, as safe HTML: that of the shown match, team or league, else that of the
+ * screen's page. Null where there is neither.
  */
 export async function loadScreenText(
   facts: Asking & Pick<RequestFacts, "betting" | "site_origin">,

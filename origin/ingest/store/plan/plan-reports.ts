@@ -9,13 +9,13 @@ import type { PlannedMatch } from "./planned-match.ts";
 export type PartReportRow = StoredRow<typeof match_part_reports>;
 
 /**
- * What has to be written of when parts of matches were given. Nobody is sent it: values that came again unchanged are
- * no change of the match.
+ * The changes of `match_part_reports` by a batch. They are no change of a match, so no room or reader is sent them: a source
+ * gave the same values again.
  */
 export interface ReportsPlan {
   readonly match_part_reports: {
     readonly rows: PartReportRow[];
-    /** Matches that are not in play (any more): no minute is shown of their statistics. */
+    /** Matches that are not in play: their statistics are shown without a minute. */
     readonly over: number[];
   };
 }

@@ -29,8 +29,8 @@ async function prefetch(queue: PrefetchQueue, files: RouteFiles): Promise<void> 
     ...styles.map((href) => queue.add(href, () => loadFile("prefetch", href))),
   ]);
   if (loaded.includes(false)) throw new Error("prefetch of a page");
-  // What a module imports is there by now. A route asks for its screen when it runs (later-code.ts); whoever opens the page
-  // hears of a failure.
+  // The imports of each module have been loaded. A route module asks for its screen when it runs (later-code.ts); a failure is
+  // shown when the page is opened.
   for (const href of missing) void queue.add(`run ${href}`, () => import(/* @vite-ignore */ href));
 }
 
