@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { dateText } from "#origin/demo/calendar/days.ts";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
-import { getPlayerSeason } from "#origin/football/player/performance.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import type { PlayerSeasonStats } from "#shared/player/index.ts";
+import type { PlayerId } from "#shared/match/index.ts";
 import { complaintsAboutPlayer, complaintsAboutSeason } from "#tests/support/figure-complaints.ts";
+import { answersOfPlayer } from "#tests/support/season-answers.ts";
 import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
@@ -55,7 +55,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
 
   it("tell of a player what his matches tell one by one, of one too who has changed clubs meanwhile", async () => {
     const seasonId = await storedId(db, "seasons", "por1/2025");
-    const players = await rows<{ id: number }>(
+    const players = await rows<{ id: PlayerId }>(
       `SELECT DISTINCT CAST(e.key AS INTEGER) AS id, EXISTS (SELECT 1 FROM transfers t
           WHERE t.player_id = CAST(e.key AS INTEGER)) AS moved
         FROM matches m JOIN match_figures f ON f.match_id = m.id JOIN json_each(f.home_players) e
@@ -64,10 +64,9 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     );
     expect(players).toHaveLength(12);
     for (const { id } of players) {
-      const { stats } = await getPlayerSeason(db, { player_id: id, season_id: seasonId }, NOW);
-      const season = stats as PlayerSeasonStats;
-      expect(season.appearances).toBeGreaterThan(0);
-      expect(await complaintsAboutPlayer(db, { playerId: id, seasonId, season }, NOW)).toEqual([]);
+      const answers = await answersOfPlayer(db, { playerId: id, seasonId }, NOW);
+      expect(answers.season?.appearances).toBeGreaterThan(0);
+      expect(complaintsAboutPlayer(answers, { whole: true })).toEqual([]);
     }
   });
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { getSeasonStats } from "#origin/football/analysis/season-figures.service.ts";
 import { getBestEleven } from "#origin/football/lineup/best-eleven.service.ts";
 import { getKeyPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getPlayerSeason, listAppearances } from "#origin/football/player/performance.service.ts";
+import { listPlayerSeasons as listSeasonsOfPlayer } from "#origin/football/player/player.service.ts";
 import { listScorers } from "#origin/football/season/scorer.service.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import type { BatchIncident, BatchMatch, BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
 import { PLAYER_COUNTS } from "#shared/player/index.ts";
@@ -128,18 +131,18 @@ describe("top scorers", () => {
   });
 
   it("keep their positions on later pages, and wait for goals that are not known yet", async () => {
-    const late = goalOf("hanoi-9", { known_at_ms: atMinute(30) });
+    const late = goalOf("hanoi-9", { known_at_ms: atMinute(130) });
     await storeAll([played(1, { incidents: [goalOf("hanoi-10"), goalOf("hanoi-11"), late] })]);
     const ask = async (query: object, minute: number) =>
       (
         await listScorers(db, { season_id: await season(), ...ALL, ...query }, atMinute(minute))
       ).data.scorers.map(({ position, player }) => [position, player.name]);
-    expect(await ask({}, 29)).toEqual([
+    expect(await ask({}, 129)).toEqual([
       [1, "hanoi 10"],
       [1, "hanoi 11"],
     ]);
-    expect(await ask({ limit: 1, page: 3 }, 30)).toEqual([[1, "hanoi 11"]]);
-    expect(await ask({ limit: 2, page: 3 }, 30)).toEqual([]);
+    expect(await ask({ limit: 1, page: 3 }, 130)).toEqual([[1, "hanoi 11"]]);
+    expect(await ask({ limit: 2, page: 3 }, 130)).toEqual([]);
   });
 });
 
@@ -149,8 +152,8 @@ describe("a player's season", () => {
       played(9, { player_stats: [statsOf("hanoi-10", { rating: 7, counts: { goals: 1, passes: 30 } })] }),
       played(2, {
         player_stats: [
-          statsOf("hanoi-10", { known_at_ms: atMinute(10), rating: 9, counts: { goals: 2, passes: 5 } }),
-          statsOf("hanoi-10", { known_at_ms: atMinute(20), rating: 8, counts: { goals: 1, passes: 40 } }),
+          statsOf("hanoi-10", { known_at_ms: atMinute(110), rating: 9, counts: { goals: 2, passes: 5 } }),
+          statsOf("hanoi-10", { known_at_ms: atMinute(120), rating: 8, counts: { goals: 1, passes: 40 } }),
         ],
       }),
     ]);
@@ -162,9 +165,9 @@ describe("a player's season", () => {
           atMinute(minute),
         )
       ).stats;
-    expect(await at(5)).toMatchObject({ appearances: 1, goals: 1, passes: 30, rating: 7 });
-    expect(await at(15)).toMatchObject({ appearances: 2, goals: 3, passes: 35, rating: 8 });
-    expect(await at(25)).toMatchObject({
+    expect(await at(109)).toMatchObject({ appearances: 1, goals: 1, passes: 30, rating: 7 });
+    expect(await at(115)).toMatchObject({ appearances: 2, goals: 3, passes: 35, rating: 8 });
+    expect(await at(125)).toMatchObject({
       appearances: 2,
       starts: 2,
       minutes_played: 180,
@@ -254,6 +257,91 @@ describe("a team's players in a season", () => {
       ["hue 4", 0, 0],
     ]);
     expect(await of("da-lat")).toEqual([]);
+  });
+});
+
+/** A goal of `hanoi-10` in 90 minutes, counted, and an own goal for `hanoi`, in a match on the day before. */
+const inMatch = (...status_changes: BatchMatch["status_changes"]): BatchMatch =>
+  played(1, {
+    external_id: "the match",
+    status_changes,
+    incidents: [goalOf("hanoi-10"), goalOf("hue-4", { kind: "own_goal" })],
+    player_stats: [statsOf("hanoi-10", { counts: { goals: 1 } })],
+  });
+const before = played(9, {
+  incidents: [goalOf("hanoi-10")],
+  player_stats: [statsOf("hanoi-10", { counts: { goals: 1 } })],
+});
+
+/** Of how many matches the calls of the season speak, and how many goals they count, for `hanoi` and for `hanoi-10`. */
+async function countedOf(matches: BatchMatch[]) {
+  await storeAll([...matches, played(0, { external_id: "the next", status_changes: [] })]);
+  const season_id = await season();
+  const [player_id, team_id] = [await player("hanoi-10"), await storedId(db, "teams", "hanoi")];
+  const [scorers, own, squad, seasons, keys, standings, figures] = await Promise.all([
+    listScorers(db, { season_id, ...ALL }, NOW),
+    getPlayerSeason(db, { player_id, season_id }, NOW),
+    listPlayerSeasons(db, { team_id, season_id }, NOW),
+    listSeasonsOfPlayer(db, player_id, NOW),
+    getKeyPlayers(db, await storedId(db, "matches", "the next"), NOW),
+    getStandings(db, season_id, NOW),
+    getSeasonStats(db, { season_id, nowMs: NOW }),
+  ]);
+  const row = standings.data.tables.flatMap(({ rows }) => rows).find(({ team }) => team.id === team_id);
+  const figure = figures.teams.find(({ team }) => team.id === team_id);
+  const of = (list: readonly { player: { id: number }; appearances: number | null; goals: number | null }[]) => {
+    const found = list.find(({ player }) => player.id === player_id);
+    return [found?.appearances ?? 0, found?.goals ?? 0];
+  };
+  return {
+    table: [row?.played, row?.goals_for],
+    team: [figure?.played, figure?.goals],
+    scorers: of(scorers.data.scorers),
+    season: [own.stats?.appearances ?? 0, own.stats?.goals ?? 0],
+    squad: of(squad.players.map(({ player, stats }) => ({ player, ...stats }))),
+    key: of(keys.home),
+    seasons: seasons.competitions.map(({ matches }) => matches),
+  };
+}
+
+/** The same for every call. */
+const everywhere = (numbers: readonly [matches: number, goals: number]) => ({
+  ...{ table: numbers, team: numbers, scorers: numbers, season: numbers, squad: numbers, key: numbers },
+});
+
+describe("the numbers of a season", () => {
+  const inPlay = (status: "first_half" | "half_time" | "second_half" | "interrupted" | "abandoned") =>
+    inMatch(aStatusChange(atMinute(100), "first_half"), aStatusChange(atMinute(120), status));
+
+  it.each(["first_half", "half_time", "second_half", "interrupted", "abandoned"] as const)(
+    "do not count a match of status %s, neither for a team nor for a player",
+    async (status) => {
+      expect(await countedOf([inPlay(status)])).toEqual({ ...everywhere([0, 0]), seasons: [] });
+      expect(await countedOf([before, inPlay(status)])).toEqual({ ...everywhere([1, 1]), seasons: [1] });
+    },
+  );
+
+  it("count a match that ended, and one that was awarded with the score that was decided", async () => {
+    const ended = (home: number) =>
+      inMatch(
+        aStatusChange(atMinute(100), "abandoned"),
+        aStatusChange(atMinute(120), "ended", { home: { goals: home }, away: { goals: 0 } }),
+      );
+    const [own, decided] = [
+      [2, 2],
+      [2, 4],
+    ];
+    const players = { scorers: own, season: own, squad: own, key: own, seasons: [2] };
+    expect(await countedOf([before, ended(2)])).toEqual({ table: [2, 3], team: [2, 3], ...players });
+    expect(await countedOf([before, ended(3)])).toEqual({ table: decided, team: decided, ...players });
+  });
+
+  it("do not count a match that ended without a score", async () => {
+    const unknown = played(1, {
+      status_changes: [aStatusChange(atMinute(120), "ended")],
+      player_stats: [statsOf("hanoi-10", { counts: { goals: 0 } })],
+    });
+    expect(await countedOf([before, unknown])).toEqual({ ...everywhere([1, 1]), seasons: [1] });
   });
 });
 

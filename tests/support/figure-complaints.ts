@@ -1,58 +1,12 @@
 import type { Database } from "#origin/db/database.ts";
-import {
-  getGoalTimes,
-  getHalfFull,
-  getLineTable,
-  getSeasonStats,
-} from "#origin/football/analysis/season-figures.service.ts";
-import { listAppearances } from "#origin/football/player/performance.service.ts";
-import { listScorers } from "#origin/football/season/scorer.service.ts";
-import { getStandings } from "#origin/football/season/standings.service.ts";
-import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import { matchesOf } from "#shared/figure/index.ts";
+import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
 import { Complaints, complainOfSplit, sum } from "./complaints.ts";
 import { complaintsAboutTableRow } from "./past-complaints.ts";
+import { answersOfSeason, type PlayerAnswers, type SeasonAnswers } from "./season-answers.ts";
 
 /** Contradictions between answers that sum up the same matches: two of them that cannot both be true. */
-
-/** A page that holds all players or teams of a season. */
-const EVERYBODY = { limit: 2000, page: 1 };
-
-async function rowsOf<Row>(db: Database, sql: string, ...params: number[]): Promise<Row[]> {
-  const { results } = await db
-    .prepare(sql)
-    .bind(...params)
-    .all();
-  return results as Row[];
-}
-
-/** Teams of a season with a match under way or broken off: goals of players in it count, its score does not. */
-async function teamsAtPlay(db: Database, seasonId: number, nowMs: number): Promise<Set<number>> {
-  const rows = await rowsOf<{ home_id: number; away_id: number }>(
-    db,
-    `SELECT m.home_id, m.away_id FROM matches m JOIN match_states s ON s.match_id = m.id AND s.known_at =
-        (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?2)
-      WHERE m.season_id = ?1 AND s.status NOT IN ('not_started', 'postponed', 'cancelled', 'to_be_determined', 'ended')`,
-    seasonId,
-    nowMs,
-  );
-  return new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]));
-}
-
-/** Own goals of a season that count for each team. */
-async function ownGoals(db: Database, seasonId: number, nowMs: number): Promise<Map<number, number>> {
-  const rows = await rowsOf<{ team: number; goals: number }>(
-    db,
-    `SELECT iif(i.side = 'home', m.home_id, m.away_id) AS team, count(*) AS goals
-      FROM matches m JOIN incidents i ON i.match_id = m.id
-      WHERE m.season_id = ?1 AND i.kind = 'own_goal' AND i.known_at <= ?2
-        AND (i.cancelled_at IS NULL OR i.cancelled_at > ?2) GROUP BY 1`,
-    seasonId,
-    nowMs,
-  );
-  return new Map(rows.map(({ team, goals }) => [team, goals]));
-}
 
 const PARTS_OF: readonly (readonly [part: PlayerTotal, whole: PlayerTotal])[] = [
   ["starts", "appearances"],
@@ -65,7 +19,7 @@ const PARTS_OF: readonly (readonly [part: PlayerTotal, whole: PlayerTotal])[] = 
 ];
 
 /** Contradictions in a player's season. Only sums of the same number of matches are held against each other. */
-export function complaintsAboutPlayerSeason(
+function complaintsAboutPlayerSeason(
   name: string,
   played: number,
   stats: PlayerSeasonStats,
@@ -112,14 +66,17 @@ function complaintsOfWhole({ name, played, goals, own, players }: TeamSeason): s
   return odd;
 }
 
-interface Looking {
+interface SourceOfSeason {
   /** Everything of every match is known: no sum leaves any out. */
   readonly whole: boolean;
+}
+
+interface Looking extends SourceOfSeason {
   /** Seasons of every player of every team too, which takes a while. */
   readonly players: boolean;
 }
 
-type TeamFigures = Awaited<ReturnType<typeof getSeasonStats>>["teams"][number];
+type TeamFigures = SeasonAnswers["stats"][number];
 
 /** Contradictions in the season of a team, whatever its source tells. */
 function complaintsOfTeam(row: TeamFigures, whole: boolean, own: number): string[] {
@@ -142,6 +99,98 @@ function complaintsOfTeam(row: TeamFigures, whole: boolean, own: number): string
   return odd.list;
 }
 
+/** Sums that are the same whichever call makes them. */
+const SUMMED = ["matches", "goals", "appearances", "minutes_played"] as const;
+type Sums = Readonly<Record<(typeof SUMMED)[number], number | null>>;
+
+/** What teams' lists of players say of each player, over the teams of the season. */
+function sumsOfPlayers({ squads }: SeasonAnswers): Map<PlayerId, Sums> {
+  const sums = new Map<PlayerId, Sums>();
+  const added = (one: number | null, other: number | null | undefined) =>
+    one === null ? (other ?? null) : one + (other ?? 0);
+  for (const { player, stats } of [...(squads?.values() ?? [])].flat()) {
+    const before = sums.get(player.id);
+    const total = SUMMED.map((figure) => [figure, added(stats[figure], before?.[figure])]);
+    sums.set(player.id, Object.fromEntries(total) as Sums);
+  }
+  return sums;
+}
+
+/** Contradictions between the calls that tell of a player's season: scorers, teams' lists, the player's own page. */
+function complaintsAboutPlayers(answers: SeasonAnswers, { whole }: SourceOfSeason): string[] {
+  const sums = sumsOfPlayers(answers);
+  const scorers = new Map(answers.scorers.map((scorer) => [scorer.player.id, scorer]));
+  const odd = [...scorers.values()].flatMap(({ player, ...scorer }) => {
+    const about = new Complaints(`scorer ${player.name}`);
+    const own = sums.get(player.id);
+    if (!own) about.say("is in no list of a team");
+    // Goals of scorers are incidents, those of lists statistics where there are some.
+    for (const figure of SUMMED)
+      if (whole || figure !== "goals") about.same(figure, scorer[figure], own?.[figure]);
+    return about.list;
+  });
+  for (const one of answers.inPlay) {
+    const about = new Complaints(`player ${one.id}`);
+    for (const figure of SUMMED)
+      about.same(`${figure} of the season`, one.season?.[figure], sums.get(one.id)?.[figure]);
+    if (whole) about.same("goals as a scorer", scorers.get(one.id)?.goals ?? 0, one.season?.goals ?? 0);
+    odd.push(...about.list, ...complaintsAboutPlayer(one, { whole }));
+  }
+  return odd;
+}
+
+/** Contradictions among what the calls that sum up a season say at one moment, matches in play or not. */
+export function complaintsAboutSeasonAnswers(answers: SeasonAnswers, source: SourceOfSeason): string[] {
+  const { whole } = source;
+  const tableRows = answers.tables.flatMap(({ rows }) => rows);
+  const odd: string[] = tableRows.flatMap(complaintsAboutTableRow);
+  const table = new Map(tableRows.map((row) => [row.team.id, row] as const));
+  for (const [index, row] of answers.stats.entries()) {
+    const { team, played, goals, goals_against } = row;
+    const own = answers.ownGoals.get(team.id) ?? 0;
+    odd.push(...complaintsOfTeam(row, whole, own));
+    const about = new Complaints(team.name);
+    // The table is of league stages, where a season with a cup's ties behind it has more matches.
+    const ranked = table.get(team.id);
+    about.atMost("matches in the table", ranked?.played, played);
+    if (ranked?.played === played && (ranked.goals_for !== goals || ranked.goals_against !== goals_against))
+      about.say(`${goals}-${goals_against} beside ${ranked.goals_for}-${ranked.goals_against} in the table`);
+    for (const [what, split] of [
+      ["half-times", answers.halfFull[index]],
+      ["goal times", answers.times[index]],
+      ["lines", answers.lines[index]],
+    ] as const)
+      if (split) complainOfSplit(about, what, split);
+    const halfTimes = sum(Object.values(answers.halfFull[index]?.total ?? {}) as number[]);
+    about.atMost("half-times of matches", halfTimes, played);
+    if (whole) about.same("half-times of matches", halfTimes, played);
+    // Moments are of ninety minutes, goals of a cup's extra time too; a league has none.
+    const scored = sum(answers.times[index]?.total.scored ?? []);
+    about.atMost("moments of goals", scored, goals);
+    if (whole && ranked?.played === played) about.same("moments of goals", scored, goals);
+    const line = answers.lines[index]?.total.handicap.played ?? 0;
+    about.atMost("handicaps of matches", line, played);
+    if (whole) about.same("handicaps of matches", line, played);
+    odd.push(...about.list);
+    const squad = answers.squads?.get(team.id);
+    if (!squad) continue;
+    for (const one of squad)
+      odd.push(...complaintsAboutPlayerSeason(`${team.name}, ${one.player.name}`, played, one.stats));
+    const players = squad.map((one) => one.stats);
+    const byPlayers = sum(players.map((one) => one.goals ?? 0));
+    if (byPlayers + own > goals) odd.push(`${team.name}: players scored ${byPlayers} of ${goals} goals`);
+    if (whole) odd.push(...complaintsOfWhole({ name: team.name, played, goals, own, players }));
+  }
+  const goals = sum(answers.stats.map((row) => row.goals));
+  const against = sum(answers.stats.map((row) => row.goals_against));
+  if (goals !== against) odd.push(`${goals} goals scored and ${against} conceded`);
+  const byPlayers =
+    sum(answers.scorers.map((scorer) => scorer.goals)) + sum([...answers.ownGoals.values()]);
+  if (whole ? goals !== byPlayers : byPlayers > goals)
+    odd.push(`scorers and own goals are ${byPlayers} of ${goals} goals`);
+  return answers.squads ? [...odd, ...complaintsAboutPlayers(answers, source)] : odd;
+}
+
 /** Contradictions among everything that sums up a season, as of a moment. */
 export async function complaintsAboutSeason(
   db: Database,
@@ -149,80 +198,26 @@ export async function complaintsAboutSeason(
   nowMs: number,
   { whole, players }: Looking,
 ): Promise<string[]> {
-  const asked = { season_id: seasonId, nowMs };
-  const [stats, halfFull, times, lines, standings, scorers, atPlay, own] = await Promise.all([
-    getSeasonStats(db, asked),
-    getHalfFull(db, asked),
-    getGoalTimes(db, asked),
-    getLineTable(db, { season_id: seasonId, period: "full" }, nowMs),
-    getStandings(db, seasonId, nowMs),
-    listScorers(db, { season_id: seasonId, ...EVERYBODY }, nowMs),
-    teamsAtPlay(db, seasonId, nowMs),
-    ownGoals(db, seasonId, nowMs),
-  ]);
-  const tableRows = standings.data.tables.flatMap(({ rows }) => rows);
-  const odd: string[] = tableRows.flatMap(complaintsAboutTableRow);
-  const table = new Map(tableRows.map((row) => [row.team.id, row] as const));
-  for (const [index, row] of stats.teams.entries()) {
-    const { team, played, goals, goals_against } = row;
-    odd.push(...complaintsOfTeam(row, whole, own.get(team.id) ?? 0));
-    const about = new Complaints(team.name);
-    // The table is of league stages, where a season with a cup's ties behind it has more matches.
-    const ranked = table.get(team.id);
-    if (ranked?.played === played && (ranked.goals_for !== goals || ranked.goals_against !== goals_against))
-      about.say(`${goals}-${goals_against} beside ${ranked.goals_for}-${ranked.goals_against} in the table`);
-    for (const [what, split] of [
-      ["half-times", halfFull.teams[index]],
-      ["goal times", times.teams[index]],
-      ["lines", lines.teams[index]],
-    ] as const)
-      if (split) complainOfSplit(about, what, split);
-    const halfTimes = sum(Object.values(halfFull.teams[index]?.total ?? {}) as number[]);
-    about.atMost("half-times of matches", halfTimes, played);
-    if (whole) about.same("half-times of matches", halfTimes, played);
-    // Moments are of ninety minutes, goals of a cup's extra time too; a league has none.
-    const scored = sum(times.teams[index]?.total.scored ?? []);
-    about.atMost("moments of goals", scored, goals);
-    if (whole && ranked?.played === played) about.same("moments of goals", scored, goals);
-    const line = lines.teams[index]?.total.handicap.played ?? 0;
-    about.atMost("handicaps of matches", line, played);
-    if (whole) about.same("handicaps of matches", line, played);
-    odd.push(...about.list);
-    if (!players || atPlay.has(team.id)) continue;
-    const seasons = await listPlayerSeasons(db, { team_id: team.id, season_id: seasonId }, nowMs);
-    for (const one of seasons.players)
-      odd.push(...complaintsAboutPlayerSeason(`${team.name}, ${one.player.name}`, played, one.stats));
-    const people = seasons.players.map((one) => one.stats);
-    const byPlayers = sum(people.map((one) => one.goals ?? 0));
-    if (byPlayers + (own.get(team.id) ?? 0) > goals)
-      odd.push(`${team.name}: players scored ${byPlayers} of ${goals} goals`);
-    if (whole) {
-      odd.push(
-        ...complaintsOfWhole({ name: team.name, played, goals, own: own.get(team.id) ?? 0, players: people }),
-      );
-    }
-  }
-  const goals = sum(stats.teams.map((row) => row.goals));
-  const against = sum(stats.teams.map((row) => row.goals_against));
-  if (goals !== against) odd.push(`${goals} goals scored and ${against} conceded`);
-  const byPlayers = sum(scorers.data.scorers.map((scorer) => scorer.goals)) + sum([...own.values()]);
-  if (atPlay.size === 0 && (whole ? goals !== byPlayers : byPlayers > goals))
-    odd.push(`scorers and own goals are ${byPlayers} of ${goals} goals`);
-  return odd;
+  return complaintsAboutSeasonAnswers(await answersOfSeason(db, seasonId, nowMs, { players }), { whole });
 }
 
-/** Contradictions between the matches of a player, one by one, and the player's season. */
-export async function complaintsAboutPlayer(
-  db: Database,
-  { playerId, seasonId, season }: { playerId: number; seasonId: number; season: PlayerSeasonStats },
-  nowMs: number,
-): Promise<string[]> {
-  const { data } = await listAppearances(db, { player_id: playerId, ...EVERYBODY }, nowMs);
-  const own = data.appearances.filter(({ match }) => match.season_id === seasonId);
-  return (["goals", "assists", "shots", "passes", "fouls", "minutes_played"] as const).flatMap((figure) => {
-    const total = sum(own.map(({ stats }) => stats[figure] ?? 0));
-    return total === season[figure]
-      ? []
-      : [`player ${playerId}: ${figure} ${total}, the season ${season[figure]}`];
-  });
+/** Figures that a season sums up over the matches that have them, and those of which pairs are of the same matches. */
+const SINGLE = ["goals", "assists", "yellow_cards", "red_cards", "minutes_played"] as const;
+const PAIRED = ["shots", "passes", "fouls"] as const;
+
+/** Contradictions between a player's ended matches, one by one, and the player's season. */
+export function complaintsAboutPlayer(
+  { id, season, appearances }: PlayerAnswers,
+  { whole }: SourceOfSeason,
+): string[] {
+  const odd = new Complaints(`player ${id}`);
+  const ended = appearances.filter(({ match }) => match.status === "ended").map(({ stats }) => stats);
+  for (const figure of whole ? [...SINGLE, ...PAIRED] : SINGLE) {
+    const known = ended.flatMap((stats) => stats[figure] ?? []);
+    if (season || known.length > 0)
+      odd.same(`${figure} of ended matches`, sum(known), season ? season[figure] : 0);
+  }
+  const played = ended.filter(({ minutes_played }) => (minutes_played ?? 0) > 0).length;
+  if (whole) odd.same("ended matches played", played, season?.appearances ?? 0);
+  return odd.list;
 }

@@ -12,9 +12,12 @@ interface LiveDay {
   readonly matches: number;
   /** The last kick-off, milliseconds UTC; the others are some minutes before it. */
   readonly at_ms: number;
+  /** Teams have met in each of so many weeks before, every other time on the other's ground; by default in none. */
+  readonly weeks_before?: number;
 }
 
 const MINUTES_APART = 3;
+const WEEK = 7 * 86_400;
 
 function matchOf(plan: DemoMatchPlan): BatchMatch {
   const course = playMatch(plan);
@@ -46,11 +49,19 @@ function peopleOf(team: DemoTeam) {
 }
 
 /** The day as one batch. Who plays decides what happens: the same day every time. */
-export function liveDay({ matches, at_ms }: LiveDay): Batch {
+export function liveDay({ matches, at_ms, weeks_before = 0 }: LiveDay): Batch {
   const plans = Array.from({ length: matches }, (_, index) =>
     aDemoPlan(`day-${index}`, {
       match_time: Math.floor(at_ms / 1000) - (matches - 1 - index) * MINUTES_APART * 60,
     }),
+  );
+  const before = plans.flatMap(({ id, match_time, home, away }) =>
+    Array.from({ length: weeks_before }, (_, index) =>
+      aDemoPlan(`${id}-week-${index + 1}`, {
+        match_time: match_time - (index + 1) * WEEK,
+        ...(index % 2 === 0 ? { home: away, away: home } : { home, away }),
+      }),
+    ),
   );
   const teams = plans.flatMap(({ home, away }) => [home, away]);
   const people = teams.map(peopleOf);
@@ -92,6 +103,6 @@ export function liveDay({ matches, at_ms }: LiveDay): Batch {
     companies: demoCompanies.map(({ external_id, name, kind, hot, position }) => ({
       ...{ external_id, name, kind, hot, position },
     })),
-    matches: plans.map(matchOf),
+    matches: [...plans, ...before].map(matchOf),
   };
 }

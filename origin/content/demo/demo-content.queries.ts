@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { CommentedArticle } from "#origin/demo/comments/comment-plan.ts";
 import type { CoveredMatch, CoveredRound } from "#origin/demo/content/article-plan.ts";
 import { STANDS } from "#origin/football/match/incident.sql.ts";
-import { MATCH_ROWS, type MatchRow, STATE_NOW } from "#origin/football/match/match-row.sql.ts";
+import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "#origin/football/match/match-row.sql.ts";
 import type { CompetitionId, SeasonId, TeamId } from "#shared/match/index.ts";
 
 /**
@@ -70,10 +70,10 @@ export interface ScorerRow {
   goals: number;
 }
 
-/** Who scored how often for which team in season `?2`, most goals first. */
+/** Who scored how often for which team in season `?2`, in matches with a result, most goals first. */
 export const scorersAt: Query<ScorerRow> = query(`SELECT i.player_id, p.name, t.id AS team_id, t.name AS team,
     count(*) AS goals
-  FROM matches m CROSS JOIN incidents i ON i.match_id = m.id
+  FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN incidents i ON i.match_id = m.id
     JOIN players p ON p.id = i.player_id JOIN teams t ON t.id = CASE i.side WHEN 'home' THEN m.home_id ELSE m.away_id END
   WHERE m.season_id = ?2 AND i.kind IN ('goal', 'penalty_goal') AND ${STANDS}
   GROUP BY i.player_id, t.id ORDER BY goals DESC, i.player_id`);

@@ -2,16 +2,16 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { stats } from "#origin/db/schema/timeline.table.ts";
 import { STAT_AWAY, STAT_HOME, STAT_KIND, WITH_STATS } from "../figure/figure.sql.ts";
 import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { RESULT_NOW } from "../match/match-row.sql.ts";
 import { GOAL_COLUMNS, type GoalRow, IS_GOAL, PLAYED_COLUMNS, type PlayedRow } from "./played-row.sql.ts";
 
 /** Reads of what a season's figures are computed from. `?1` is now (milliseconds UTC), `?2` the season. */
 
 const IN_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 
-/** Its ended matches, newest first. */
+/** Its matches with a result, newest first. */
 export const playedInSeason: Query<PlayedRow> = query(`SELECT ${PLAYED_COLUMNS}
-  FROM matches m CROSS JOIN ${STATE_NOW} WHERE ${IN_SEASON} AND s.status = 'ended'
+  FROM matches m CROSS JOIN ${RESULT_NOW} WHERE ${IN_SEASON}
   ORDER BY m.match_time DESC, m.id DESC`);
 
 /** Goals of its matches, in the order of play. */

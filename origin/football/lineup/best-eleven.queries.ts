@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { StageId } from "#shared/match/index.ts";
 import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { HAS_RESULT, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
 /** Reads of who played best in a part of season `?2`. `?1` is now, milliseconds UTC. */
@@ -11,14 +11,14 @@ export interface RoundRow {
   round: string | null;
   matches: number;
   ended: number;
-  /** Latest kick-off of those that ended, seconds UTC; null for none. */
+  /** Latest kick-off of those with a result, seconds UTC; null for none. */
   last_ended: number | null;
 }
 
 /** Rounds of the season with how much of them is played. */
 export const roundsOfSeason: Query<RoundRow> = query(`
-  SELECT m.stage_id, m.round, count(*) AS matches, count(CASE s.status WHEN 'ended' THEN 1 END) AS ended,
-    max(CASE s.status WHEN 'ended' THEN m.match_time END) AS last_ended
+  SELECT m.stage_id, m.round, count(*) AS matches, count(CASE WHEN ${HAS_RESULT} THEN 1 END) AS ended,
+    max(CASE WHEN ${HAS_RESULT} THEN m.match_time END) AS last_ended
   FROM matches m LEFT JOIN ${STATE_NOW}
   WHERE m.season_id = ?2 AND m.known_at <= ?1 GROUP BY m.stage_id, m.round`);
 
@@ -29,16 +29,16 @@ export type RatedRow = PlayerBriefColumns &
     matches: number;
   };
 
-/** The latest rating of every player in every ended match of round `?3` and stage `?4` (null: of any). */
-const ENDED = `m.season_id = ?2 AND m.known_at <= ?1 AND s.status = 'ended'
+/** The latest rating of every player in every match with a result of round `?3` and stage `?4` (null: of any). */
+const PLAYED = `m.season_id = ?2 AND m.known_at <= ?1
       AND (?3 IS NULL OR m.round = ?3) AND (?4 IS NULL OR m.stage_id = ?4)`;
 const RATINGS = `SELECT x.player_id, x.rating, m.match_time,
       CASE x.side WHEN 'home' THEN m.home_id ELSE m.away_id END AS team_id, max(x.known_at)
-    FROM matches m JOIN ${STATE_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
-    WHERE ${ENDED} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id
+    FROM matches m JOIN ${RESULT_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
+    WHERE ${PLAYED} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id
     UNION ALL SELECT ${PLAYER_OF}, ${RATING_OF}, m.match_time, iif(d.value = 'home', m.home_id, m.away_id), f.known_at
-    FROM matches m JOIN ${STATE_NOW} CROSS JOIN match_figures f ON f.match_id = m.id ${WITH_PLAYERS}
-    WHERE ${ENDED} AND f.known_at <= ?1`;
+    FROM matches m JOIN ${RESULT_NOW} CROSS JOIN match_figures f ON f.match_id = m.id ${WITH_PLAYERS}
+    WHERE ${PLAYED} AND f.known_at <= ?1`;
 
 /** Players with their ratings in a part of the season, of the team they played for last. */
 export const ratedPlayers: Query<RatedRow> = query(`

@@ -104,6 +104,17 @@ export const STATE_NOW = `match_states s ON s.match_id = m.id AND s.known_at =
     (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?1)`;
 
 /**
+ * The state `s` is of a match that ended with a score. Numbers of a season, of its teams and of its players, are made of
+ * these matches and no others: a match in play does not count, nor does one that was abandoned, postponed or cancelled. An
+ * awarded match counts, because sources end it.
+ */
+export const HAS_RESULT = `s.status = 'ended' AND coalesce(s.home_overtime, s.home_goals) IS NOT NULL
+    AND coalesce(s.away_overtime, s.away_goals) IS NOT NULL`;
+
+/** The state `s` of the match `m` as of `?1`, if the match counts in its season's numbers. */
+export const RESULT_NOW = `${STATE_NOW} AND ${HAS_RESULT}`;
+
+/**
  * The start of every read of {@link MatchRow}s, before its `LEFT JOIN ${STATE_NOW} WHERE …`. In it `m` is the match,
  * `c` its competition, `k` that one's country, `h` and `a` the teams, `g` the stage, `v` the ground, `s` the state.
  */

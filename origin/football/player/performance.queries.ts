@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import { heldOf, PLAYER_OF, WITH_PLAYERS, withPlayersOf } from "../figure/figure.sql.ts";
-import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
+import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
 import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
 import {
   IS_PERSONAL,
@@ -17,7 +17,10 @@ import {
   UNTIL_NOW,
 } from "./performance.sql.ts";
 
-/** Reads of what players did. `?1` is now, milliseconds UTC. */
+/**
+ * Reads of what players did. `?1` is now, milliseconds UTC. Matches are read whatever their state is; sums of a season are
+ * of its matches with a result, as its teams' are.
+ */
 
 /** Clubs of player `?2`: his present one and those of his moves. */
 const CLUBS_OF_PLAYER = `(SELECT team_id FROM players WHERE id = ?2
@@ -48,10 +51,12 @@ export const countOfMatchesOfPlayer: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM matches m WHERE ${OF_PLAYER} AND m.match_time >= ?3`,
 );
 
-/** Seasons in which player `?2` played, the latest first. */
-export const seasonsOfPlayer: Query<SeasonPartRow> = query(seasonParts(OF_PLAYER));
+/** Seasons in which player `?2` played, the latest first: those of which there are sums. */
+export const seasonsOfPlayer: Query<SeasonPartRow> = query(
+  seasonParts(`matches m CROSS JOIN ${RESULT_NOW} WHERE ${OF_PLAYER}`),
+);
 
-const OF_MATCHES = "matches m CROSS JOIN match_figures f ON f.match_id = m.id";
+const FIGURES = `matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN match_figures f ON f.match_id = m.id`;
 
 /** Statistics of player `?2` in the matches `?3` (JSON list of ids). */
 export const statsOfPlayerInMatches: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS} FROM player_stats x
@@ -65,13 +70,13 @@ export const incidentsOfPlayerInMatches: Query<PersonalIncidentRow> = query(`SEL
 
 /** Statistics of player `?2` in season `?3`. */
 export const statsOfPlayerInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
-  FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
+  FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id CROSS JOIN ${RESULT_NOW}
   WHERE x.player_id = ?2 AND m.season_id = ?3 AND ${UNTIL_NOW}
-  UNION ALL ${settledStatsOf("?2", OF_MATCHES, "m.season_id = ?3")}`);
+  UNION ALL ${settledStatsOf("?2", FIGURES, "m.season_id = ?3")}`);
 
 /** Incidents of season `?3` that name player `?2`. */
 export const incidentsOfPlayerInSeason: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
-  FROM incidents i CROSS JOIN matches m ON m.id = i.match_id
+  FROM incidents i CROSS JOIN matches m ON m.id = i.match_id CROSS JOIN ${RESULT_NOW}
   WHERE i.id IN (SELECT id FROM incidents WHERE player_id = ?2
       UNION SELECT id FROM incidents WHERE other_player_id = ?2)
     AND m.season_id = ?3 AND ${IS_PERSONAL}`);
@@ -83,34 +88,34 @@ const TEAMS_SIDE = "CASE WHEN m.home_id = ?2 THEN 'home' ELSE 'away' END";
 
 /** Statistics of the players of a team's matches in a season. */
 export const statsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
-  FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
+  FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}
-  UNION ALL SELECT ${settledStats(TEAMS_SIDE)} FROM ${OF_MATCHES} ${withPlayersOf(TEAMS_SIDE)}
+  UNION ALL SELECT ${settledStats(TEAMS_SIDE)} FROM ${FIGURES} ${withPlayersOf(TEAMS_SIDE)}
   WHERE ${OF_TEAM_IN_SEASON} AND f.known_at <= ?1`);
 
 /** Incidents of the players of a team's matches in a season. */
 export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
-  FROM matches m CROSS JOIN incidents i ON i.match_id = m.id
+  FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN incidents i ON i.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND ${PEOPLES_SIDE} = ${TEAMS_SIDE} AND ${IS_PERSONAL}`);
 
 /** Goals and assists of the players of a team's matches in a season. */
 export const goalsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
-  FROM matches m CROSS JOIN player_stats x ON x.match_id = m.id
+  FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}
-  UNION ALL SELECT ${settledGoals(TEAMS_SIDE)} FROM ${OF_MATCHES} ${withPlayersOf(TEAMS_SIDE)}
+  UNION ALL SELECT ${settledGoals(TEAMS_SIDE)} FROM ${FIGURES} ${withPlayersOf(TEAMS_SIDE)}
   WHERE ${OF_TEAM_IN_SEASON} AND f.known_at <= ?1`);
 
 /** Appearances and goals of the players `?3` (JSON list of ids) in season `?2`. */
 export const goalsOfPlayersInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
-  FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id
+  FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id CROSS JOIN ${RESULT_NOW}
   WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}
-  UNION ALL SELECT ${settledGoals("d.value")} FROM ${OF_MATCHES} ${WITH_PLAYERS}
+  UNION ALL SELECT ${settledGoals("d.value")} FROM ${FIGURES} ${WITH_PLAYERS}
   WHERE m.season_id = ?2 AND ${PLAYER_OF} IN (SELECT value FROM json_each(?3)) AND f.known_at <= ?1`);
 
 /** Incidents of season `?2` that name one of the players `?3` (JSON list of ids). */
 export const incidentsOfPlayersInSeason: Query<PersonalIncidentRow> =
   query(`SELECT ${personalIncidentOf("?2")}
-  FROM incidents i CROSS JOIN matches m ON m.id = i.match_id
+  FROM incidents i CROSS JOIN matches m ON m.id = i.match_id CROSS JOIN ${RESULT_NOW}
   WHERE i.id IN (SELECT id FROM incidents WHERE player_id IN (SELECT value FROM json_each(?3))
       UNION SELECT id FROM incidents WHERE other_player_id IN (SELECT value FROM json_each(?3)))
     AND m.season_id = ?2 AND ${IS_PERSONAL}`);

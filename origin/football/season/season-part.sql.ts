@@ -15,12 +15,12 @@ export type SeasonPartRow = {
 } & CompetitionRefColumns<"competition"> &
   CountryRefColumns<"country">;
 
-/** The seasons of some matches `m`, that of the latest match first. */
-export const seasonParts = (which: string): string => `
+/** The seasons of the matches `m` that `from` (SQL, with its WHERE) names, that of the latest match first. */
+export const seasonParts = (from: string): string => `
   SELECT n.id AS season_id, n.name AS season_name, part.matches,
     ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
   FROM (SELECT m.season_id, max(m.match_time) AS latest, count(*) AS matches
-    FROM matches m WHERE ${which} GROUP BY m.season_id) part
+    FROM ${from} GROUP BY m.season_id) part
   CROSS JOIN seasons n ON n.id = part.season_id
   JOIN competitions c ON c.id = n.competition_id
   JOIN countries k ON k.id = c.country_id

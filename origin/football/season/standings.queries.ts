@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stage_teams, stages } from "#origin/db/schema/season.table.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { HAS_RESULT, STATE_NOW } from "../match/match-row.sql.ts";
 
 /** Reads of what a season's tables are computed from. */
 
@@ -21,14 +21,17 @@ export type TableMatchRow = Pick<
   typeof matches.$inferSelect,
   "stage_id" | "group_name" | "home_id" | "away_id" | "match_time"
 > & {
-  [Column in "status" | "home_goals" | "away_goals" | "home_half" | "away_half"]:
+  [Column in "home_goals" | "away_goals" | "home_half" | "away_half"]:
     | (typeof match_states.$inferSelect)[Column]
     | null;
+} & {
+  /** Whether the match counts: 1, else 0 or null. */
+  has_result: number | null;
 };
 
 /** Matches of season `?2` that are known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
 export const tableMatches: Query<TableMatchRow> = query(`
-  SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.status, s.home_goals, s.away_goals,
-    s.home_half, s.away_half
+  SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.home_goals, s.away_goals,
+    s.home_half, s.away_half, ${HAS_RESULT} AS has_result
   FROM matches m LEFT JOIN ${STATE_NOW}
   WHERE m.season_id = ?2 AND m.known_at <= ?3`);

@@ -40,11 +40,11 @@ function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | n
   return groups;
 }
 
-/** Ended matches as a table counts them. Tables count regular time: stages with points do not play on. */
+/** Matches with a result as a table counts them: regular time, because stages with points do not play on. */
 function resultsOf(matches: readonly TableMatchRow[]) {
   return matches.flatMap((match) => {
-    const { status, home_goals, away_goals, home_half, away_half, match_time } = match;
-    if (status !== "ended" || home_goals === null || away_goals === null) return [];
+    const { has_result, home_goals, away_goals, home_half, away_half, match_time } = match;
+    if (has_result !== 1 || home_goals === null || away_goals === null) return [];
     const teams = { home_team_id: match.home_id, away_team_id: match.away_id };
     return [{ ...teams, home_goals, away_goals, home_half, away_half, match_time }];
   });

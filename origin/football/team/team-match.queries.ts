@@ -46,4 +46,4 @@ export const countOfPastMatches: Query<{ total: number }> = query(
 );
 
 /** Seasons in which the team has matches, the latest first. */
-export const seasonsOfTeam: Query<SeasonPartRow> = query(seasonParts(OF_TEAM));
+export const seasonsOfTeam: Query<SeasonPartRow> = query(seasonParts(`matches m WHERE ${OF_TEAM}`));

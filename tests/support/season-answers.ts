@@ -1,0 +1,131 @@
+import type { Database } from "#origin/db/database.ts";
+import {
+  getGoalTimes,
+  getHalfFull,
+  getLineTable,
+  getSeasonStats,
+} from "#origin/football/analysis/season-figures.service.ts";
+import { getPlayerSeason, listAppearances } from "#origin/football/player/performance.service.ts";
+import { listScorers } from "#origin/football/season/scorer.service.ts";
+import { getStandings } from "#origin/football/season/standings.service.ts";
+import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
+import type { PlayerId, TeamId } from "#shared/match/index.ts";
+import type { PlayerAppearance, PlayerSeasonStats } from "#shared/player/index.ts";
+
+/** A page that holds all players or teams of a season. */
+const EVERYBODY = { limit: 2000, page: 1 };
+
+type Answer<Call extends (...args: never[]) => unknown> = Awaited<ReturnType<Call>>;
+
+/** A player's season by the player's own call, and the player's matches of it one by one. */
+export interface PlayerAnswers {
+  readonly id: PlayerId;
+  readonly season: PlayerSeasonStats | null;
+  readonly appearances: readonly PlayerAppearance[];
+}
+
+/** What the calls that sum up a season say at one moment. */
+export interface SeasonAnswers {
+  readonly stats: Answer<typeof getSeasonStats>["teams"];
+  readonly halfFull: Answer<typeof getHalfFull>["teams"];
+  readonly times: Answer<typeof getGoalTimes>["teams"];
+  readonly lines: Answer<typeof getLineTable>["teams"];
+  readonly tables: Answer<typeof getStandings>["data"]["tables"];
+  readonly scorers: Answer<typeof listScorers>["data"]["scorers"];
+  /** Own goals that count for a team, of ended matches. */
+  readonly ownGoals: ReadonlyMap<TeamId, number>;
+  /** Seasons of players for a team; null where nobody asked for them. */
+  readonly squads: ReadonlyMap<TeamId, Answer<typeof listPlayerSeasons>["players"]> | null;
+  /** Players of teams with a match under way or broken off; nobody where nobody asked. */
+  readonly inPlay: readonly PlayerAnswers[];
+}
+
+async function rowsOf<Row>(db: Database, sql: string, ...params: number[]): Promise<Row[]> {
+  const { results } = await db
+    .prepare(sql)
+    .bind(...params)
+    .all();
+  return results as Row[];
+}
+
+const NOW = `match_states s ON s.match_id = m.id AND s.known_at =
+    (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?2)`;
+
+/** Teams of a season with a match that has begun and not ended. */
+async function teamsAtPlay(db: Database, seasonId: number, nowMs: number): Promise<Set<TeamId>> {
+  const rows = await rowsOf<{ home_id: TeamId; away_id: TeamId }>(
+    db,
+    `SELECT m.home_id, m.away_id FROM matches m JOIN ${NOW}
+      WHERE m.season_id = ?1 AND s.status NOT IN ('not_started', 'postponed', 'cancelled', 'to_be_determined', 'ended')`,
+    seasonId,
+    nowMs,
+  );
+  return new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]));
+}
+
+async function ownGoalsOf(db: Database, seasonId: number, nowMs: number): Promise<Map<TeamId, number>> {
+  const rows = await rowsOf<{ team: TeamId; goals: number }>(
+    db,
+    `SELECT iif(i.side = 'home', m.home_id, m.away_id) AS team, count(*) AS goals
+      FROM matches m JOIN ${NOW} JOIN incidents i ON i.match_id = m.id
+      WHERE m.season_id = ?1 AND s.status = 'ended' AND i.kind = 'own_goal' AND i.known_at <= ?2
+        AND (i.cancelled_at IS NULL OR i.cancelled_at > ?2) GROUP BY 1`,
+    seasonId,
+    nowMs,
+  );
+  return new Map(rows.map(({ team, goals }) => [team, goals]));
+}
+
+/** Asks about one player of a season, whose matches are of the last two years. */
+export async function answersOfPlayer(
+  db: Database,
+  { playerId, seasonId }: { readonly playerId: PlayerId; readonly seasonId: number },
+  nowMs: number,
+): Promise<PlayerAnswers> {
+  const [{ stats }, { data }] = await Promise.all([
+    getPlayerSeason(db, { player_id: playerId, season_id: seasonId }, nowMs),
+    listAppearances(db, { player_id: playerId, ...EVERYBODY }, nowMs),
+  ]);
+  const appearances = data.appearances.filter(({ match }) => match.season_id === seasonId);
+  return { id: playerId, season: stats, appearances };
+}
+
+/** Asks every call that sums up a season at a moment, milliseconds UTC; `players` asks about players too. */
+export async function answersOfSeason(
+  db: Database,
+  seasonId: number,
+  nowMs: number,
+  { players }: { readonly players: boolean },
+): Promise<SeasonAnswers> {
+  const asked = { season_id: seasonId, nowMs };
+  const [stats, halfFull, times, lines, standings, scorers, ownGoals, atPlay] = await Promise.all([
+    getSeasonStats(db, asked),
+    getHalfFull(db, asked),
+    getGoalTimes(db, asked),
+    getLineTable(db, { season_id: seasonId, period: "full" }, nowMs),
+    getStandings(db, seasonId, nowMs),
+    listScorers(db, { season_id: seasonId, ...EVERYBODY }, nowMs),
+    ownGoalsOf(db, seasonId, nowMs),
+    teamsAtPlay(db, seasonId, nowMs),
+  ]);
+  const squads = new Map<TeamId, Answer<typeof listPlayerSeasons>["players"]>();
+  const inPlay: PlayerAnswers[] = [];
+  for (const { team } of players ? stats.teams : []) {
+    const squad = (await listPlayerSeasons(db, { team_id: team.id, season_id: seasonId }, nowMs)).players;
+    squads.set(team.id, squad);
+    if (!atPlay.has(team.id)) continue;
+    for (const { player } of squad)
+      inPlay.push(await answersOfPlayer(db, { playerId: player.id, seasonId }, nowMs));
+  }
+  return {
+    stats: stats.teams,
+    halfFull: halfFull.teams,
+    times: times.teams,
+    lines: lines.teams,
+    tables: standings.data.tables,
+    scorers: scorers.data.scorers,
+    ownGoals,
+    squads: players ? squads : null,
+    inPlay,
+  };
+}
