@@ -75,10 +75,10 @@ const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
   );
 
 /**
- * A player's season in one competition. `matches` are those of which anything is known that the player did; a figure is
- * the sum over those of them that have it, `counted` of it where these are fewer, and null where none has.
- * `appearances` counts matches with a line-up in which the player came on. Figures of a pair (shots and those on target,
- * passes and accurate ones, and so on) are of the same matches.
+ * A player's season in one competition, of the matches that tables count: those that have ended with a score. `matches`
+ * are those of them of which anything is known that the player did; a figure is the sum over those of them that have it,
+ * `counted` of it where these are fewer, and null where none has. `appearances` counts matches with a line-up in which the
+ * player came on. Figures of a pair (shots and those on target, passes and accurate ones, and so on) are of the same matches.
  */
 export const PlayerSeasonStats = z.extend(PlayerCounts, {
   matches: count(),
@@ -99,7 +99,7 @@ export const PlayerAppearance = z.object({
 });
 export type PlayerAppearance = z.infer<typeof PlayerAppearance>;
 
-/** A place in the list of top scorers. Players with as many goals share a position; own goals do not count. */
+/** A place in the list of top scorers, by matches that have ended with a score. Players with as many goals share a position; own goals do not count. */
 export const Scorer = z.object({
   position: count(),
   player: PlayerBrief,

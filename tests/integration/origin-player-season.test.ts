@@ -289,7 +289,9 @@ async function countedOf(matches: BatchMatch[]) {
   ]);
   const row = standings.data.tables.flatMap(({ rows }) => rows).find(({ team }) => team.id === team_id);
   const figure = figures.teams.find(({ team }) => team.id === team_id);
-  const of = (list: readonly { player: { id: number }; appearances: number | null; goals: number | null }[]) => {
+  const of = (
+    list: readonly { player: { id: number }; appearances: number | null; goals: number | null }[],
+  ) => {
     const found = list.find(({ player }) => player.id === player_id);
     return [found?.appearances ?? 0, found?.goals ?? 0];
   };

@@ -19,11 +19,7 @@ const PARTS_OF: readonly (readonly [part: PlayerTotal, whole: PlayerTotal])[] = 
 ];
 
 /** Contradictions in a player's season. Only sums of the same number of matches are held against each other. */
-function complaintsAboutPlayerSeason(
-  name: string,
-  played: number,
-  stats: PlayerSeasonStats,
-): string[] {
+function complaintsAboutPlayerSeason(name: string, played: number, stats: PlayerSeasonStats): string[] {
   const odd = new Complaints(name);
   odd.atMost("matches", stats.matches, played);
   odd.atMost("appearances", stats.appearances, played);
@@ -184,8 +180,7 @@ export function complaintsAboutSeasonAnswers(answers: SeasonAnswers, source: Sou
   const goals = sum(answers.stats.map((row) => row.goals));
   const against = sum(answers.stats.map((row) => row.goals_against));
   if (goals !== against) odd.push(`${goals} goals scored and ${against} conceded`);
-  const byPlayers =
-    sum(answers.scorers.map((scorer) => scorer.goals)) + sum([...answers.ownGoals.values()]);
+  const byPlayers = sum(answers.scorers.map((scorer) => scorer.goals)) + sum([...answers.ownGoals.values()]);
   if (whole ? goals !== byPlayers : byPlayers > goals)
     odd.push(`scorers and own goals are ${byPlayers} of ${goals} goals`);
   return answers.squads ? [...odd, ...complaintsAboutPlayers(answers, source)] : odd;

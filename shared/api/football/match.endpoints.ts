@@ -152,7 +152,7 @@ export const matchEndpoints = {
   matchesKeyplayer: endpoint({
     upstream,
     path: "matches/keyplayer",
-    summary: "Each team's best players of the season so far, five at most.",
+    summary: "Each team's best players by the season's ended matches before this one, five at most.",
     query: match,
     answer: z.object({ home: z.array(KeyPlayer), away: z.array(KeyPlayer) }),
     freshness: "minutes",

@@ -50,7 +50,7 @@ export const playerEndpoints = {
   playersStatsseason: endpoint({
     upstream,
     path: "players/statsseason",
-    summary: "A player's season in one competition; null where he did not play.",
+    summary: "A player's season in one competition by its ended matches; null without one.",
     query: { ...player, season_id: idField() },
     answer: z.object({ stats: z.nullable(PlayerSeasonStats) }),
     freshness: "minutes",
@@ -66,7 +66,7 @@ export const playerEndpoints = {
   playersCompetitions: endpoint({
     upstream,
     path: "players/competitions",
-    summary: "Competitions and seasons a player took part in.",
+    summary: "Competitions and seasons in which a player has an ended match.",
     query: player,
     answer: z.object({ competitions: z.array(CompetitionSeasons) }),
     freshness: "hours",

@@ -13,7 +13,7 @@ const upstream = "football" as const;
 const season = { season_id: idField() };
 const tables = { promotions: z.array(Promotion), tables: z.array(StandingsTable) };
 
-/** Calls about seasons: domain-facts section 1.4. All of it is computed from the season's matches as they stand now. */
+/** Calls about seasons: domain-facts section 1.4. All of it is computed from the season's matches that have ended by now. */
 export const seasonEndpoints = {
   seasonsTableStanding: endpoint({
     upstream,
@@ -80,7 +80,7 @@ export const seasonEndpoints = {
   seasonsShooterStats: endpoint({
     upstream,
     path: "seasons/shooter/stats",
-    summary: "Top scorers of a season, page by page.",
+    summary: "Top scorers of a season by its ended matches, page by page.",
     query: { ...season, ...pageFields({ default: 50, max: 500 }) },
     answer: z.object({ scorers: z.array(Scorer) }),
     paginated: true,

@@ -97,7 +97,7 @@ export const teamEndpoints = {
   teamsPlayersSeasonstats: endpoint({
     upstream,
     path: "teams/players/seasonstats",
-    summary: "Season statistics of a team's players, most goals first, then assists.",
+    summary: "Seasons of a team's players by its ended matches, most goals first, then assists.",
     query: { ...team, season_id: idField() },
     answer: z.object({ players: z.array(z.object({ player: PlayerBrief, stats: PlayerSeasonStats })) }),
     freshness: "minutes",
