@@ -4,8 +4,11 @@ const PAUSE = { first: 500, growth: 1.6, longest: 4_000 };
 const JITTER_MS = { first: 500, longest: 1_000 };
 /** A connection that is not open by then is none. */
 const OPEN_WITHIN_MS = 4_000;
-/** Close code of a room that has too many connections of this reader's address (realtime/SPEC.md), and the pause after it, ms. */
-const CROWDED = { code: 4429, pause: 60_000, jitter: 30_000 };
+/**
+ * Close codes (shared/errors) of a room that has too many connections of this reader's address, and of one that speaks
+ * another protocol version, which a deployment under way may explain; and the pause after them, ms.
+ */
+const REFUSED = { codes: [4429, 4426], pause: 60_000, jitter: 30_000 };
 /** One that has stood for so long was a good one: after it pauses begin with the first. */
 const GOOD_AFTER_MS = 5_000;
 
@@ -55,8 +58,8 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     drop();
     losses += 1;
     const pauseMs = Math.min(firstMs * PAUSE.growth ** (losses - 1), longestMs);
-    const isCrowded = closed?.code === CROWDED.code;
-    connectIn(isCrowded ? CROWDED.pause + Math.random() * CROWDED.jitter : pauseMs);
+    const isRefused = closed !== undefined && REFUSED.codes.includes(closed.code);
+    connectIn(isRefused ? REFUSED.pause + Math.random() * REFUSED.jitter : pauseMs);
     options.onClose();
   };
 

@@ -105,12 +105,40 @@ describe("room connection", () => {
     expect(Line.all).toHaveLength(2);
   });
 
-  it("stops when the room no longer speaks this page's version", async () => {
-    const line = await lineNumber(1);
+  /** The room refuses this page's protocol version, as the room's hosts do: a message, then a close code. */
+  const refuse = (line: Line) => {
     line.say({ type: "error", code: "protocol_unsupported", sent_at_ms: Date.now() });
+    line.dispatchEvent(new CloseEvent("close", { code: 4426 }));
+  };
+  /** Passes the pause after a refusal: 60 seconds and at most 30 more. */
+  const passPause = async () => {
+    const begun = Line.all.length;
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect([page.connection.status, Line.all.length]).toEqual(["lost", begun]);
+    for (let second = 0; second < 32 && Line.all.length === begun; second += 1)
+      await vi.advanceTimersByTimeAsync(1_000);
+  };
+
+  it("is outdated when the room refuses this page's version twice, a minute apart", async () => {
+    refuse(await lineNumber(1));
+    await passPause();
+    refuse(await lineNumber(2));
     expect(page.connection.status).toBe("outdated");
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(Line.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it("is back when the room that refused this page's version is deployed within a minute", async () => {
+    refuse(await lineNumber(1));
+    await passPause();
+    const second = await lineNumber(2);
+    second.say(snapshot(4));
+    expect(page.connection.status).toBe("open");
+    refuse(second);
+    expect(page.connection.status).toBe("lost");
+    await passPause();
+    (await lineNumber(3)).say(snapshot(5));
+    expect(page.connection.status).toBe("open");
   });
 
   it("is not cut while it is being made, which browsers complain about: left meanwhile, it ends once it is open", async () => {

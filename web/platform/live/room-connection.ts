@@ -91,6 +91,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   /** Messages on this line, the heartbeat's answers apart. */
   let received = 0;
   let resyncing = false;
+  /** Whether the room refused this page's protocol version since the page was last in step with it. */
+  let wasRefused = false;
   let isOver = false;
   let resyncTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,10 +137,16 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     state = options.fold(before, message);
     if (state === before) return;
     if (state.error === "protocol_unsupported") {
-      setStatus("outdated");
-      socket.close();
+      state = before;
+      // Page and rooms are not deployed in one moment: the socket comes back once, after the pause of a refusal.
+      if (wasRefused) {
+        setStatus("outdated");
+        socket.close();
+      }
+      wasRefused = true;
       return;
     }
+    if (state.sync === "synced") wasRefused = false;
     options.onState(state, message);
     // What was missed while there was no line is late for that reason, which the page says otherwise.
     if (before.sync === "synced" && state.sync === "synced") lateness.changed(message);
