@@ -17,3 +17,25 @@ export const formatDecimal = (value: number, decimals: number): string => format
 
 /** A share of 1 as percent: `95,1%`; without decimals unless asked for. */
 export const formatPercent = (share: number, decimals = 0): string => format(share, "percent", decimals);
+
+/** Kinds of statistics whose mean a match is mostly below 3: one decimal would write 0.07 red cards as 0.1. */
+const RARE_KINDS: ReadonlySet<string> = new Set([
+  "goals",
+  "goals_for",
+  "goals_against",
+  "penalty_goals",
+  "clean_sheets",
+  "red_cards",
+]);
+/** Kinds whose mean a match is in the hundreds, and those that are no means. */
+const WHOLE_KINDS: ReadonlySet<string> = new Set(["played", "passes"]);
+const PERCENT_KINDS: ReadonlySet<string> = new Set(["possession", "passes_percent"]);
+
+/**
+ * A mean of matches, with as many decimals as its kind needs, the same in every row of a column: `500` passes, `12,5`
+ * shots, `2,40` goals, and percent (0 to 100) with its sign: `52,1%`.
+ */
+export function meanText(value: number, kind: string): string {
+  if (PERCENT_KINDS.has(kind)) return formatPercent(value / 100, 1);
+  return formatDecimal(value, WHOLE_KINDS.has(kind) ? 0 : RARE_KINDS.has(kind) ? 2 : 1);
+}

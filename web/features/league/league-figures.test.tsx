@@ -92,7 +92,7 @@ describe("a season's figures", () => {
     expect(heads).toContain("Sút (3 trận)");
     const row = cellsOf(container).find(([name]) => name?.includes("Sun FC"));
     expect(row).toEqual(
-      expect.arrayContaining(["4", "1,50", "10,00", "2,50", "400,00 (2 trận)", "75,0 (2 trận)"]),
+      expect.arrayContaining(["4", "1,50", "10,0", "2,5", "400 (2 trận)", "75,0% (2 trận)"]),
     );
     expect(getByRole("link", { name: "Tổng cộng" }).getAttribute("href")).toBe(
       "/league/5?per=total&tab=stats",

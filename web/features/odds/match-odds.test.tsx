@@ -153,7 +153,7 @@ describe("a line", () => {
     const { findByRole, getByRole } = show([rowOfCompany(1)]);
     await findByRole("table", { name: /Kèo châu Á/ });
     fireEvent.click(getByRole("link", { name: "0/0.5" }));
-    const popover = getByRole("dialog", { name: "Chấp 0/0.5, Trước trận" });
+    const popover = getByRole("dialog", { name: "Chấp 0/0.5 · Trước trận" });
     const rows = [...popover.querySelectorAll("tbody tr")].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );

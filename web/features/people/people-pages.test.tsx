@@ -77,7 +77,7 @@ describe("a player's match", () => {
   it("is one link, with how it ended for him and what he did", () => {
     const row = rowOf();
     expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/match/7"]);
-    expect(row.getByTitle("Bại")).toBeTruthy();
+    expect(row.getByTitle("Thua")).toBeTruthy();
     expect(row.getByText("7,3")).toBeTruthy();
     expect(row.getByRole("img", { name: "Thẻ vàng" })).toBeTruthy();
     expect(row.queryByRole("img", { name: "Thẻ đỏ" })).toBeNull();

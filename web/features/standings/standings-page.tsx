@@ -86,7 +86,7 @@ function LeagueTables({ page, league, tables, inPlay }: LeagueTablesProps) {
       </p>
       <section className="panel" aria-labelledby="standings">
         <div className="panel-bar">
-          <h2 id="standings" className="min-w-0 truncate font-semibold">
+          <h2 id="standings" className="min-w-0 font-semibold">
             {shownName(competition.country)}: {shownName(competition)}
           </h2>
           <a href={link.to} className="text-link standings-league-link">

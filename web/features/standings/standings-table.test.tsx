@@ -49,7 +49,7 @@ describe("a table of a season", () => {
     expect(getByRole("table", { name: /Giải Mặt Trời/ })).toBeTruthy();
     expect(getByRole("link", { name: /Team 1/ }).getAttribute("href")).toBe("/team/1");
     const results = getByRole("row", { name: /Team 1/ }).querySelectorAll("[data-result]");
-    expect([...results].map(({ textContent }) => textContent)).toEqual(["BBại", "TThắng"]);
+    expect([...results].map(({ textContent }) => textContent)).toEqual(["BThua", "TThắng"]);
     expect(getByText("Team 2 bị trừ 3 điểm")).toBeTruthy();
   });
 

@@ -26,7 +26,7 @@ export default function BestElevenTab({ page, data }: BestElevenTabProps) {
       <StageChips page={page} data={data} />
       <section className="panel figures" aria-labelledby="best-eleven">
         <div className="panel-bar league-round-bar">
-          <h2 id="best-eleven" className="truncate font-semibold">
+          <h2 id="best-eleven" className="min-w-0 font-semibold">
             {m.league_best_round({ part })}
           </h2>
           <RoundSelect page={page} data={data} />

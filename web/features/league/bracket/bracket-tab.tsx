@@ -32,7 +32,7 @@ function Tree({ bracket, id, name }: TreeProps) {
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
-        <h2 id={id} className="truncate font-semibold">
+        <h2 id={id} className="min-w-0 font-semibold">
           {name}
         </h2>
         {champion ? <Champion team={champion} /> : null}

@@ -81,7 +81,7 @@ interface PanelBarProps {
 function PanelBar({ id, name, href, more }: PanelBarProps) {
   return (
     <div className="panel-bar">
-      <h2 id={id} className="truncate font-semibold">
+      <h2 id={id} className="min-w-0 font-semibold">
         {name}
       </h2>
       <a href={href} className="text-link league-more" data-keep-scroll="">

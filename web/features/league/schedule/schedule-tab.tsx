@@ -85,7 +85,7 @@ function RoundBar({ page, part }: PartProps) {
   const { stage, round } = part;
   return (
     <div className="panel-bar league-round-bar">
-      <h2 id="schedule" className="truncate font-semibold">
+      <h2 id="schedule" className="min-w-0 font-semibold">
         {titleOfPart(part)}
       </h2>
       {round !== null && stage.rounds.length > 2 ? (
@@ -133,7 +133,7 @@ function OverPanel({ page, part, over, rows }: OverPanelProps) {
   return (
     <section className="panel" aria-labelledby="over">
       <div className="panel-bar">
-        <h2 id="over" className="truncate font-semibold">
+        <h2 id="over" className="min-w-0 font-semibold">
           {m.league_results_of({ part: titleOfPart(part) })}
         </h2>
       </div>

@@ -1,6 +1,6 @@
 import { countAbove, countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal } from "#web/platform/number-text.ts";
+import { formatDecimal, meanText } from "#web/platform/number-text.ts";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
@@ -15,8 +15,8 @@ import { leagueTabPath } from "../league-tab.ts";
 import {
   basesIn,
   coveredColumns,
-  decimalsOf,
   lacksMatches,
+  MEANS,
   type StatColumn,
   type StatMeasure,
   type StatOrder,
@@ -124,7 +124,7 @@ function StatRow({ row: { team, figures, base }, columns, counts, sorted, measur
       </th>
       {columns.map((column) => (
         <td key={column} data-sorted={sorted === column || undefined}>
-          {figureText(figures[column], decimalsOf(column, measure))}
+          {figureText(figures[column], column, measure)}
           <MatchCount
             count={figures[column] === null || counts.get(column) ? null : countBeside(base, column)}
           />
@@ -134,5 +134,7 @@ function StatRow({ row: { team, figures, base }, columns, counts, sorted, measur
   );
 }
 
-const figureText = (value: number | null, decimals: number) =>
-  value === null ? <NoFigure /> : formatDecimal(value, decimals);
+function figureText(value: number | null, column: StatColumn, measure: StatMeasure) {
+  if (value === null) return <NoFigure />;
+  return measure === "total" && !MEANS.has(column) ? formatDecimal(value, 0) : meanText(value, column);
+}

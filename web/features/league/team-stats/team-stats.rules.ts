@@ -30,17 +30,11 @@ export const STAT_COLUMNS = [
 ] as const;
 export type StatColumn = (typeof STAT_COLUMNS)[number];
 
-/** What is no sum: it is not divided by matches. */
-const MEANS: ReadonlySet<StatColumn> = new Set(["played", "possession", "passes_percent"]);
+/** Columns that are no sums: they are not divided by matches. */
+export const MEANS: ReadonlySet<StatColumn> = new Set(["played", "possession", "passes_percent"]);
 
 /** Whether figures are sums or means a match. */
 export type StatMeasure = "total" | "average";
-
-/** How many decimals a column is told with. */
-export const decimalsOf = (column: StatColumn, measure: StatMeasure): number => {
-  if (column === "possession" || column === "passes_percent") return 1;
-  return measure === "average" && column !== "played" ? 2 : 0;
-};
 
 function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasure): number | null {
   if (column === "passes_percent") {

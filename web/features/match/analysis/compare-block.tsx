@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import type { Averages, Rates } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
-import { numberText } from "./figure-text.ts";
+import { meanOrDash } from "./figure-text.ts";
 import { RatesTable } from "./rates-table.tsx";
 
 const names = {
@@ -57,7 +57,7 @@ function AveragesTable({ match, recent: { count, home, away } }: AveragesTablePr
     <div>
       <h3 className="analysis-team">{caption}</h3>
       {rows.length > 0 ? (
-        <DuelTable match={match} caption={caption} rows={rows} textOf={numberText} />
+        <DuelTable match={match} caption={caption} rows={rows} textOf={meanOrDash} />
       ) : (
         <NoData />
       )}

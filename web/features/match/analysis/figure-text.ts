@@ -1,6 +1,5 @@
 import { sharesOf } from "#shared/figure/index.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
-import { formatPercent } from "#web/platform/number-text.ts";
+import { formatPercent, meanText } from "#web/platform/number-text.ts";
 import type { Pair } from "../score.ts";
 
 /** What is not known. */
@@ -19,9 +18,9 @@ export function partTexts<const Parts extends readonly (number | null)[]>(
   return shares.map(percentText) as { -readonly [Place in keyof Parts]: string };
 }
 
-/** A number in the page's language with at most two decimals. */
-export const numberText = (value: number | null): string =>
-  value === null ? NONE : value.toLocaleString(getLocale(), { maximumFractionDigits: 2 });
+/** A mean of matches by its kind; a dash where it is not known. */
+export const meanOrDash = (value: number | null, kind: string): string =>
+  value === null ? NONE : meanText(value, kind);
 
 /** Two numbers as a score. */
 export const pairText = (pair: Pair | null): string => (pair ? `${pair.home}-${pair.away}` : NONE);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recordOfForm } from "#shared/standings/table-view.rules.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
 import { homeShareOf, leaderOf } from "./duel.rules.ts";
-import { numberText, partTexts, percentText, signedText } from "./figure-text.ts";
+import { meanOrDash, partTexts, percentText, signedText } from "./figure-text.ts";
 import { winPercentOf } from "./standing.rules.ts";
 
 describe("two values beside each other", () => {
@@ -28,10 +27,8 @@ describe("the last six", () => {
 });
 
 describe("figures as they are written", () => {
-  it("follow the page's language", () => {
-    expect(inLocale("vi", () => numberText(1234.5))).toBe("1.234,5");
-    expect(inLocale("en", () => numberText(1234.5))).toBe("1,234.5");
-    expect([percentText(66.7), percentText(null), numberText(null)]).toEqual(["67%", "–", "–"]);
+  it("are a dash where they are not known", () => {
+    expect([percentText(66.7), percentText(null), meanOrDash(null, "goals")]).toEqual(["67%", "–", "–"]);
   });
 
   it("add up to 100 percent where they are parts of one whole", () => {

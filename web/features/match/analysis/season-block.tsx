@@ -1,10 +1,9 @@
-import { rounded } from "#shared/figure/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { SeasonFigures } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
-import { numberText } from "./figure-text.ts";
+import { meanOrDash } from "./figure-text.ts";
 
 const names = {
   played: m.column_played,
@@ -28,9 +27,6 @@ interface SeasonBlockProps {
   readonly match: Match;
   readonly season: SeasonFigures | null;
 }
-
-const textOf = (value: number | null, kind: string): string =>
-  kind === "possession" && value !== null ? `${numberText(value)}%` : numberText(value);
 
 /**
  * Both teams' season so far: means of the matches that the source has counted a figure of, with their number where it
@@ -56,7 +52,7 @@ function SeasonTable({ match, season }: { readonly match: Match; readonly season
   if (!hasPlayed) return <NoData />;
   return (
     <>
-      <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={textOf} />
+      <DuelTable match={match} caption={m.analysis_block_season()} rows={rows} textOf={meanOrDash} />
       <p className="analysis-note">{m.analysis_season_note()}</p>
     </>
   );
@@ -68,7 +64,7 @@ type Kind = (typeof KINDS)[number];
 function figureOf(stats: SeasonFigures["home"], kind: Kind): number | null {
   const value = stats?.[kind] ?? null;
   if (!stats || value === null || kind === "played" || kind === "possession") return value;
-  return rounded(value / stats.counted[kind], 2);
+  return value / stats.counted[kind];
 }
 
 const countOf = (stats: SeasonFigures["home"], kind: Kind): number | null =>

@@ -38,6 +38,12 @@ const names: Readonly<Record<string, () => string>> = {
 export const statName = (kind: string): string =>
   Object.hasOwn(names, kind) ? (names[kind]?.() ?? kind) : kind.replaceAll("_", " ");
 
+const captions = {
+  full: m.match_stats_caption_full,
+  first_half: m.match_stats_caption_first_half,
+  second_half: m.match_stats_caption_second_half,
+} as const satisfies Record<StatPeriod, (teams: { home: string; away: string }) => string>;
+
 const periodNames = {
   full: m.match_stats_period_full,
   first_half: m.match_stats_period_first_half,
@@ -105,9 +111,7 @@ function StatTable({ match, period, rows }: StatTableProps) {
         <p className="px-3 pt-2 text-meta text-muted">{m.stats_as_of({ minute: asOf })}</p>
       )}
       <table className="match-stats-table">
-        <caption className="sr-only">
-          {m.match_stats_caption({ period: periodNames[period](), home, away })}
-        </caption>
+        <caption className="sr-only">{captions[period]({ home, away })}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{home}</th>

@@ -120,7 +120,7 @@ describe("the 3-in-1 table", () => {
 
   it("sorts companies by what they ask now", () => {
     const { container, getByRole } = show([handicap(1, 1.9, 2), handicap(2, 2.1, 1.8), total(3)]);
-    fireEvent.click(getByRole("button", { name: "Sắp xếp theo Chủ, Chấp" }));
+    fireEvent.click(getByRole("button", { name: "Sắp xếp theo: Chủ, Chấp" }));
     expect(companiesIn(container)).toEqual(["Company 2", "Company 1", "Company 3"]);
   });
 

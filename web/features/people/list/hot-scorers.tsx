@@ -27,7 +27,7 @@ function LeaguePanel({ hot: { competition, scorers } }: { readonly hot: HotScore
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
-        <h3 id={id} className="min-w-0 truncate font-semibold" title={shownName(competition)}>
+        <h3 id={id} className="min-w-0 font-semibold" title={shownName(competition)}>
           {shownName(competition)}
         </h3>
         <a

@@ -38,7 +38,7 @@ function SeasonPanel({ player, season }: SeasonPanelProps) {
   return (
     <section className="panel" aria-labelledby="season">
       <div className="panel-bar">
-        <h2 id="season" className="min-w-0 truncate font-semibold">
+        <h2 id="season" className="min-w-0 font-semibold">
           {known
             ? m.player_season_heading({ competition: shownName(known.competition) })
             : m.player_tab_stats()}

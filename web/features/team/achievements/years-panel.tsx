@@ -3,7 +3,7 @@ import type { TeamRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
-import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
+import { formatPercent, meanText } from "#web/platform/number-text.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -92,7 +92,7 @@ function cellOf({ row }: TeamYear, column: (typeof columns)[number]["id"]): stri
       return row[column];
     case "goals_for":
     case "goals_against":
-      return row.played === 0 ? "–" : formatDecimal(row[column] / row.played, 2);
+      return row.played === 0 ? "–" : meanText(row[column] / row.played, column);
     default: {
       const percent = percentOf(row[column], row.played);
       return percent === null ? "–" : formatPercent(percent / 100);

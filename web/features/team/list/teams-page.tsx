@@ -64,7 +64,7 @@ function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
-        <h2 id={id} className="min-w-0 truncate font-semibold">
+        <h2 id={id} className="min-w-0 font-semibold">
           {shownName(competition.country)}: {shownName(competition)}
         </h2>
         <a href={pathOf("league", getLocale(), { id: competition.id })} className="quiet-button">

@@ -23,7 +23,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
   return (
     <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
-        <h2 className="min-w-0 truncate font-semibold">{heading}</h2>
+        <h2 className="min-w-0 font-semibold">{heading}</h2>
         <a href={teamTabPath(team.id, "playerdata")} className="quiet-button" data-keep-scroll="">
           {m.team_see_all()}
         </a>
