@@ -194,6 +194,32 @@ describe("two providers of one match", () => {
     ]);
   });
 
+  it("change the kinds of statistics that they add, and keep what these were some minutes ago", async () => {
+    const stat = (kind: string, home: number) =>
+      ({ known_at_ms: null, kind, period: "full", home, away: 0 }) as const;
+    const say = (source: string, minute: number, ...stats: ReturnType<typeof stat>[]) => {
+      const match = aSnapshot("first_half", [0, 0], { stats });
+      return tell(source, source === "isports" ? named(match, "900") : match, minute);
+    };
+    await say("api-football", 10, stat("shots", 3));
+    await say("isports", 11, stat("shots", 2), stat("attacks", 20));
+    await say("api-football", 12, stat("shots", 4));
+    await say("isports", 13, stat("shots", 3), stat("attacks", 24));
+    await say("isports", 14, stat("attacks", 25));
+    const { results } = await origin.db
+      .prepare("SELECT kind, home, (known_at - ?1) / 60000 AS minute FROM stats ORDER BY kind, known_at")
+      .bind(atMinute(0))
+      .all();
+    expect((results as { kind: string; home: number; minute: number }[]).map(Object.values)).toEqual([
+      ["attacks", 20, 11],
+      ["attacks", 24, 13],
+      ["attacks", 25, 14],
+      ["shots", 3, 10],
+      ["shots", 4, 12],
+    ]);
+    expect((await matchRow()).parts).toMatchObject({ more_stats: "isports" });
+  });
+
   it("leave each other's parts alone where neither is believed first", async () => {
     await tell("some-files", aSnapshot("ended", [1, 0]), 120);
     const report = await tell("api-football", named(aSnapshot("ended", [2, 0]), "900"), 121);

@@ -35,6 +35,15 @@ const scorersNow = async () => {
   return incidents.filter(({ cancelled }) => !cancelled).map(({ side, minute }) => [side, minute]);
 };
 
+const stat = (kind: string, home: number) =>
+  ({ known_at_ms: null, kind, period: "full", home, away: 1 }) as const;
+const first = (...stats: ReturnType<typeof stat>[]) => aLeague([aPlayedMatch({ stats })]);
+const second = (...stats: ReturnType<typeof stat>[]) => result([2, 1], { stats });
+const told = async () => {
+  const { stats } = (await getMatchDetail(db, 1, LATER * 2)).data;
+  return Object.fromEntries(stats.map((row) => [row.kind, row.home]));
+};
+
 describe("a match that two sources tell of", () => {
   it("takes the result of the second where the first has none, and a file of the first without one takes it back not", async () => {
     await store(scheduled);
@@ -127,24 +136,49 @@ describe("a match that two sources tell of", () => {
   });
 
   it("has the second one's kinds of statistics beside the first one's, whoever comes again", async () => {
-    const stat = (kind: string, home: number, away: number) =>
-      ({ known_at_ms: null, kind, period: "full", home, away }) as const;
-    const first = aLeague([aPlayedMatch()]);
-    const second = result([2, 1], { stats: [stat("possession", 1, 99), stat("corners", 6, 7)] });
-    await store(first);
-    await store(second, LATER);
-    const told = async () =>
-      (await getMatchDetail(db, 1, LATER * 2)).data.stats.map((row) => [row.kind, row.home]);
-    const stats = [
-      ["possession", 45],
-      ["corners", 6],
-    ];
-    expect(await told()).toEqual(expect.arrayContaining(stats));
+    const [ours, theirs] = [aLeague([aPlayedMatch()]), second(stat("possession", 1), stat("corners", 6))];
+    await store(ours);
+    await store(theirs, LATER);
+    expect(await told()).toEqual({ possession: 45, corners: 6 });
     expect((await getMatch(db, 1, LATER * 2)).data.match.score.home.corners).toBe(6);
-    for (const batch of [first, second]) {
+    for (const batch of [ours, theirs]) {
       expect(await store(batch, LATER + 1000)).toMatchObject({ match_ids: [] });
-      expect(await told()).toHaveLength(2);
+      expect(await told()).toEqual({ possession: 45, corners: 6 });
     }
+  });
+
+  it("has kinds that the second added as the second has them now, until the first tells of them too", async () => {
+    await store(first(stat("shots", 9)));
+    await store(second(stat("shots", 1), stat("corners", 3)), LATER);
+    await store(second(stat("shots", 2), stat("corners", 6), stat("offsides", 2)), LATER + 1000);
+    expect(await told()).toEqual({ shots: 9, corners: 6, offsides: 2 });
+    await store(first(stat("shots", 10)), LATER + 2000);
+    await store(second(stat("shots", 3), stat("corners", 7)), LATER + 3000);
+    expect(await told()).toEqual({ shots: 10, corners: 7 });
+    await store(first(stat("shots", 11), stat("corners", 8)), LATER + 4000);
+    expect(await store(second(stat("corners", 1)), LATER + 5000)).toMatchObject({ match_ids: [] });
+    expect(await told()).toEqual({ shots: 11, corners: 8 });
+  });
+
+  it("keeps the kinds that the first source adds to those of the second, and lets the first change them", async () => {
+    await store(scheduled);
+    await store(second(stat("shots", 9)), LATER);
+    await store(first(stat("shots", 1), stat("corners", 3)), LATER + 1000);
+    await store(second(stat("shots", 10)), LATER + 2000);
+    expect(await told()).toEqual({ shots: 10, corners: 3 });
+    await store(first(stat("shots", 1), stat("corners", 4)), LATER + 3000);
+    expect(await told()).toEqual({ shots: 10, corners: 4 });
+  });
+
+  it("finds out which kinds the second added before that was noted, when the first tells again", async () => {
+    await store(first(stat("shots", 9)));
+    await store(second(stat("corners", 3)), LATER);
+    await db.prepare("UPDATE matches SET more_stat_kinds = NULL").all();
+    await store(second(stat("corners", 4), stat("offsides", 2)), LATER + 1000);
+    expect(await told()).toEqual({ shots: 9, corners: 3, offsides: 2 });
+    await store(first(stat("shots", 10)), LATER + 2000);
+    await store(second(stat("corners", 5)), LATER + 3000);
+    expect(await told()).toEqual({ shots: 10, corners: 5 });
   });
 
   it("has the line-up of the source that brought one first", async () => {

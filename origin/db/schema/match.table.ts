@@ -56,6 +56,11 @@ export const matches = sqliteTable(
     source: text().notNull().default(""),
     /** JSON of the parts that another source brought, by part (origin/ingest/store/match-share.rules.ts), or null. */
     part_sources: text(),
+    /**
+     * JSON list of the kinds of statistics that a source beside the one of `stats` added; null where none did, or where an
+     * older release stored them without a note.
+     */
+    more_stat_kinds: text(),
     referee: text(),
     attendance: integer(),
     /** JSON of `Weather` (shared/match), or null. */

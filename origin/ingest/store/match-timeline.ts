@@ -26,6 +26,8 @@ export interface Timeline {
   readonly stats: readonly StatRow[];
   /** {@link statKey}s of the values taken from the batch that it does not date. */
   readonly given: readonly string[];
+  /** `matches.more_stat_kinds` after the batch. */
+  readonly moreStatKinds: string | null;
   readonly coverage: BatchMatch["coverage"];
 }
 
@@ -99,24 +101,50 @@ function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[],
 const undatedOf = (items: readonly BatchStat[]): string[] =>
   items.filter((item) => item.known_at_ms === null).map(statKey);
 
-/** Statistics of the source that has the say about them, with the kinds that others add. */
-function statsOf({ input, match, id, share }: PlannedMatch): Pick<Timeline, "stats" | "given"> {
-  const known = input.stored.stats.get(id) ?? [];
-  const given = match.stats.length > 0;
-  if (match.snapshot?.stats === false) return { stats: known, given: [] };
+const kindsText = (rows: readonly Pick<StatRow, "kind">[]): string =>
+  JSON.stringify([...new Set(rows.map(({ kind }) => kind))].toSorted());
+
+/**
+ * Statistics of the source that has the say about them, with the kinds that another one adds. That one changes the kinds
+ * that it added; they are the first one's as soon as it tells of them too.
+ */
+function statsOf({
+  input,
+  match,
+  id,
+  share,
+}: PlannedMatch): Pick<Timeline, "stats" | "given" | "moreStatKinds"> {
+  const { nowMs, stored } = input;
+  const known = stored.stats.get(id) ?? [];
+  const noted = stored.matches.get(id)?.more_stat_kinds ?? null;
+  const same = { stats: known, given: [], moreStatKinds: noted };
+  if (match.snapshot?.stats === false) return same;
   const merge = match.snapshot ? continueStats : mergeStats;
-  if (share.claim("stats", { given, stored: known.length > 0 })) {
-    const kinds = new Set(match.stats.map(({ kind }) => kind));
-    const added = share.isShared("more_stats") ? known.filter(({ kind }) => !kinds.has(kind)) : [];
-    const own = known.filter((row) => !added.includes(row));
-    return { stats: [...merge(id, match.stats, own, input.nowMs), ...added], given: undatedOf(match.stats) };
+  // Older releases stored the kinds without a note: they are those that the source of the others does not tell of.
+  const isNoteMissing = noted === null && share.isShared("more_stats");
+  const notedKinds = new Set<string>(noted === null ? [] : (JSON.parse(noted) as string[]));
+  const given = new Set<string>(match.stats.map(({ kind }) => kind));
+  if (share.claim("stats", { given: given.size > 0, stored: known.length > 0 })) {
+    const isAdded = ({ kind }: StatRow) => !given.has(kind) && (isNoteMissing || notedKinds.has(kind));
+    const added = known.filter(isAdded);
+    const own = known.filter((row) => !isAdded(row));
+    return {
+      stats: [...merge(id, match.stats, own, nowMs), ...added],
+      given: undatedOf(match.stats),
+      moreStatKinds: added.length > 0 || noted !== null ? kindsText(added) : null,
+    };
   }
-  const kinds = new Set<string>(known.map(({ kind }) => kind));
-  const more = match.stats.filter(({ kind }) => !kinds.has(kind));
-  if (more.length === 0 || !share.claim("more_stats", { given: true, stored: false })) {
-    return { stats: known, given: [] };
-  }
-  return { stats: [...known, ...mergeStats(id, more, [], input.nowMs)], given: undatedOf(more) };
+  const added = known.filter(({ kind }) => notedKinds.has(kind));
+  const others = known.filter(({ kind }) => !notedKinds.has(kind));
+  const otherKinds = new Set(others.map(({ kind }) => kind));
+  const more = match.stats.filter(({ kind }) => !otherKinds.has(kind));
+  if (more.length === 0 || !share.claim("more_stats", { given: true, stored: false })) return same;
+  const moreRows = merge(id, more, added, nowMs);
+  return {
+    stats: [...others, ...moreRows],
+    given: undatedOf(more),
+    moreStatKinds: isNoteMissing ? null : kindsText(moreRows),
+  };
 }
 
 const COMPARED = ["half", "goals", "overtime", "penalties"] as const;

@@ -26,6 +26,7 @@ function extrasOf({ batch }: PlanInput, match: BatchMatch, known: StoredMatch | 
   return {
     source: known?.source ?? batch.source,
     part_sources: known?.part_sources ?? null,
+    more_stat_kinds: known?.more_stat_kinds ?? null,
     referee: referee ?? known?.referee ?? null,
     attendance: attendance ?? known?.attendance ?? null,
     weather: weatherText(match.weather) ?? known?.weather ?? null,
@@ -157,6 +158,7 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
     cards_covered: Number(timeline.coverage.cards),
     corners_covered: Number(timeline.coverage.corners),
     part_sources: share.text(),
+    more_stat_kinds: timeline.moreStatKinds,
   };
   const isMoved = !known || !sameRow(wanted, known);
   const isPlayed = planTimeline(planned, timeline, isMoved, plan);

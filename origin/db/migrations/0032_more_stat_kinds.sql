@@ -1,0 +1,1 @@
+ALTER TABLE `matches` ADD `more_stat_kinds` text;
