@@ -66,7 +66,10 @@ export const BatchMatch = z.object({
   venue: z.nullable(ExternalId),
   neutral: z.boolean(),
   clock_speed: z.number().check(z.positive(), z.maximum(120)),
-  /** Whether the source lists these among incidents or gives their counts: where it does, none listed means 0. */
+  /**
+   * Whether the source lists each of these among incidents: where it does, none listed means 0, on the board and for a player.
+   * Counts that it states with the score or as statistics are taken without.
+   */
   coverage: z.object({ cards: z.boolean(), corners: z.boolean() }),
   /** Ascending by `known_at_ms`; empty for a match that is only scheduled. */
   status_changes: z.array(BatchStatusChange),

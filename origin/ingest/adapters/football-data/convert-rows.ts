@@ -78,10 +78,7 @@ function matchOf(placed: PlacedRow): BatchMatch {
     venue: null,
     neutral: false,
     clock_speed: 1,
-    coverage: {
-      cards: figures.has("yellow_cards") && figures.has("red_cards"),
-      corners: figures.has("corners"),
-    },
+    coverage: { cards: false, corners: false },
     status_changes: statusChanges(row),
     incidents: [],
     stats: statsOf(figures),

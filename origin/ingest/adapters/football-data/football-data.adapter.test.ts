@@ -70,7 +70,8 @@ describe("a result file", () => {
     ]);
     expect(batch.matches[0]).toMatchObject({
       external_id: "E0/2025-26/leeds~wolves",
-      coverage: { cards: true, corners: true },
+      // Counts without a list: nothing is known of a player's cards.
+      coverage: { cards: false, corners: false },
       status_changes: [
         {
           known_at_ms: null,

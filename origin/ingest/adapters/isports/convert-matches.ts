@@ -146,7 +146,6 @@ const rankOf = (text: string | null | undefined): number | null => {
 function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch {
   const place = placeOf(row);
   const [home_rank, away_rank] = [rankOf(row.homeRank), rankOf(row.awayRank)];
-  const corners = (row.homeCorner ?? -1) >= 0 && (row.awayCorner ?? -1) >= 0;
   return {
     external_id: row.matchId,
     season: seasonIdOf(league),
@@ -159,7 +158,7 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
     venue: null,
     neutral: row.neutral ?? false,
     clock_speed: 1,
-    coverage: { cards: typeof row.homeYellow === "number", corners },
+    coverage: { cards: false, corners: false },
     status_changes: statusChangesOf(row, warn),
     incidents: [],
     stats: [],

@@ -103,6 +103,7 @@ describe("a match of iSportsAPI", () => {
         },
       },
     ]);
+    expect(matchOf(fields)?.coverage).toEqual({ cards: false, corners: false });
   });
 
   it.each([
