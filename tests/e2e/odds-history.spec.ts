@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import type { AnswerAt } from "#shared/api/index.ts";
+import type { Market } from "#shared/odds/market.table.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
@@ -15,11 +16,14 @@ async function ask<Answer>(site: TestSite, path: string): Promise<Answer> {
 }
 
 /** A match in play and the first company that prices it. */
-async function aPricedMatch(site: TestSite): Promise<{ id: number; company: number }> {
+async function aPricedMatch(
+  site: TestSite,
+  market: Market = "asian_handicap",
+): Promise<{ id: number; company: number }> {
   const { matches } = await ask<Live>(site, "matches/live");
   for (const { id } of matches) {
     const { companies } = await ask<Companies>(site, `matches/companyodd?match_id=${id}`);
-    const [first] = companies.filter(({ markets }) => markets.includes("asian_handicap"));
+    const [first] = companies.filter(({ markets }) => markets.includes(market));
     if (first) return { id, company: first.id };
   }
   throw new Error("no match in play has prices");
@@ -101,4 +105,22 @@ test.describe("the history of a company's prices", () => {
     await expect(drawer).toHaveCount(0);
     expect(new URL(page.url()).search).toBe("");
   });
+});
+
+test("on a phone the payback of correct scores has its label, and no link of the breadcrumbs is cut", async ({
+  page,
+  site,
+}) => {
+  const { id } = await aPricedMatch(site, "correct_score");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.url}/correct-score-odds/${id}`);
+  const label = page.locator(".score-fact-name").first();
+  await expect(label).toHaveText("Hoàn trả");
+  expect((await label.boundingBox())?.width).toBeGreaterThan(20);
+  const links = page.locator(".crumbs a");
+  await expect(links).toHaveCount(3);
+  const cut = await links.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((link) => link.textContent),
+  );
+  expect(cut).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function LookSettings() {
 
 function zoneName(zone: string): string {
   if (zone === AUTO_ZONE) return m.settings_zone_auto();
-  return zone === SITE_ZONE ? m.settings_zone_default({ zone: `GMT${siteZone()}` }) : `GMT${zone}`;
+  return zone === SITE_ZONE ? m.settings_zone_default({ zone: siteZone() }) : `GMT${zone}`;
 }
 
 function ZoneField() {

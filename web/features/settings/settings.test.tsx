@@ -43,7 +43,7 @@ describe("the settings", () => {
     expect(zones).toHaveLength(36);
     expect(zones.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
       "Tự động theo thiết bị",
-      "Theo trang (GMT+07:00)",
+      "Theo trang (+07:00)",
       "GMT+12:45",
       "GMT-11:00",
     ]);

@@ -35,6 +35,18 @@ const asOf = (minute: number | null, kind = "shots", period: MatchStat["period"]
   as_of_minute: minute,
 });
 
+describe("captions of statistics", () => {
+  it.each([
+    ["vi", ["Thống kê cả trận", "Thống kê hiệp 1", "Thống kê hiệp 2"]],
+    ["en", ["Full-match statistics", "First-half statistics", "Second-half statistics"]],
+  ] as const)("name the part of the match within the sentence: %s", (locale, captions) => {
+    overwriteGetLocale(() => locale);
+    const parts = (["full", "first_half", "second_half"] as const).map((part) => stat("shots", 2, 1, part));
+    const found = [...show(...parts).querySelectorAll("caption")].map(({ textContent }) => textContent);
+    expect(found.map((caption) => caption?.split(":")[0])).toEqual(captions);
+  });
+});
+
 describe("statistics of a match in play", () => {
   it("say until which minute they go where the match is more than five minutes further", () => {
     expect(showAt(50, asOf(45), asOf(45, "fouls"))).toEqual([]);
