@@ -175,3 +175,16 @@ test("what is not for its reader is refused as that, and what cannot be read doe
   expect(html).toContain('value="abcd"');
   expect(html).not.toMatch(/[^\P{Cc}\t\n\r]/u);
 });
+
+test("a long word in a table of an article wraps, and the page does not scroll sideways", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  await becomeEditor(page, site);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${site.url}${pathTo("newArticle", "en")}`);
+  await rich(page).click();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.keyboard.type("W".repeat(80));
+  await expect(rich(page).locator("th").first()).toHaveText("W".repeat(80));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
