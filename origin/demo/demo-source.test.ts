@@ -137,7 +137,7 @@ describe("parts of the demo world", () => {
   it("are all named once, the day that readers see before the others", () => {
     expect(new Set(all).size).toBe(all.length);
     const days = all.filter((part) => /^(full|ahead|light)/.test(part));
-    expect(days).toHaveLength(22);
+    expect(days).toHaveLength(23);
     expect(days[0]).toBe("full/2026-11-21");
     expect(source.missingParts(at(TODAY, all))).toEqual([]);
   });
@@ -145,12 +145,28 @@ describe("parts of the demo world", () => {
   it("of the next day are its news, the day that comes into view, and tomorrow in full", () => {
     const next = source.missingParts(at(TODAY + 1, all)).flat();
     expect(next).toEqual([
-      "full/2026-11-23",
       "ahead/2026-11-29",
       "news/2026-11-22",
       "settle/2026-11-20",
       "thin/2026-11-07",
+      "full/2026-11-23",
     ]);
+  });
+
+  it("without which the world stands come last: tomorrow in full, and last seasons of lesser competitions", () => {
+    const isLater = (part: string) => source.isLater(part, TODAY);
+    const later = all.filter(isLater);
+    expect(all.slice(-later.length)).toEqual(later);
+    expect(later[0]).toBe("full/2026-11-22");
+    expect(all.indexOf("ahead/2026-11-22")).toBeLessThan(all.indexOf("full/2026-11-22"));
+    expect(["season/vie2/2025", "season/vie2/2026", "season/eng1/2025"].map(isLater)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    // Once the world runs, tomorrow has been told ahead for days.
+    const next = source.missingParts(at(TODAY + 1, all)).flat();
+    expect(next).not.toContain("ahead/2026-11-23");
   });
 
   it("are light for days that nobody saw, and thin for those of long ago", () => {

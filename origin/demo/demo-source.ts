@@ -1,6 +1,14 @@
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { type DayNumber, dayOfMs } from "./calendar/days.ts";
-import { batchesOf, effortOf, firstDayOf, isOnScreen, missingParts, type Progress } from "./parts.ts";
+import {
+  batchesOf,
+  effortOf,
+  firstDayOf,
+  isLater,
+  isOnScreen,
+  missingParts,
+  type Progress,
+} from "./parts.ts";
 import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
 import { seasonId, seasonsAt } from "./season/season-ref.ts";
 import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
@@ -18,6 +26,8 @@ export interface DemoSource {
   readonly dayOf: (nowMs: number) => DayNumber;
   /** In the order in which they have to be stored; those of one list are stored together. */
   readonly missingParts: (progress: Progress) => string[][];
+  /** Whether the world stands without a part on a day; such parts are the last of those missing. */
+  readonly isLater: (part: string, today: DayNumber) => boolean;
   /** How much work a part is beside others. */
   readonly effortOf: (part: string) => number;
   readonly batchesOf: (parts: readonly string[], progress: Progress) => Iterable<Batch>;
@@ -48,6 +58,7 @@ export function createDemoSource(seed: string): DemoSource {
     identity: `${VERSION}-${seed}`,
     dayOf: dayOfMs,
     missingParts,
+    isLater,
     effortOf,
     batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress),
     isOnScreen,

@@ -1,5 +1,6 @@
 import { portionsOf } from "#origin/db/portions.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
+import type { DemoCup } from "./atlas/cups.table.ts";
 import { demoLeagues } from "./atlas/leagues.table.ts";
 import { clubsBatch, demoBatch, leaversBatch, placesBatch } from "./batches/base-batches.ts";
 import { dayBatches } from "./batches/day-batches.ts";
@@ -16,8 +17,10 @@ import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
  * follow from the world of the day on which it is stored; stored again it changes nothing.
  */
 
-/** Days after tomorrow are told ahead, without what happens in them. */
+/** Days after tomorrow are told ahead, without what happens in them; so is tomorrow until the world stands. */
 const TOLD_AHEAD_FROM = 2;
+/** Competitions whose last seasons readers may be looking at as soon as the world stands. */
+const LOOKED_BACK_AT: DemoCup["hot"] = 4;
 
 /** Leagues whose clubs, and seasons whose names or matches, are stored as one batch. */
 const CLUBS_TOGETHER = 8;
@@ -41,12 +44,26 @@ function daysByNearness(from: DayNumber, to: DayNumber, today: DayNumber): DayNu
   return days.sort((a, b) => Math.abs(a - today) - Math.abs(b - today) || b - a);
 }
 
-function partOfDay(day: DayNumber, { today, done }: Progress): string[] {
+function partsOfDay(day: DayNumber, { today, done }: Progress): string[] {
   const date = dateText(day);
   const [full, ahead, light] = [`full/${date}`, `ahead/${date}`, `light/${date}`];
   if (done.has(full) || done.has(light)) return [];
   if (day < today - DAYS_BACK) return [light];
-  return day < today + TOLD_AHEAD_FROM ? [full] : [ahead];
+  if (day <= today) return [full];
+  return day < today + TOLD_AHEAD_FROM ? [ahead, full] : [ahead];
+}
+
+/** Last seasons of competitions that readers seldom look at. */
+const coldSeasons = (previous: readonly SeasonRef[]): SeasonRef[] =>
+  previous.filter(({ competition }) => competition.hot < LOOKED_BACK_AT);
+
+/**
+ * Whether the world stands without a part, which then comes in the minutes after: matches of tomorrow are announced and
+ * priced but not played out, and seasons that are over and seldom looked at have no matches. A start waits for the others.
+ */
+export function isLater(part: string, today: DayNumber): boolean {
+  if (part === `full/${dateText(today + 1)}`) return true;
+  return coldSeasons(seasonsAt(today).previous).some((ref) => part === `season/${seasonId(ref)}`);
 }
 
 /** Days of which everything was told, and that are so long ago that prices and commentary may go. */
@@ -80,7 +97,7 @@ function newsParts({ started, today }: Progress): string[] {
 export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber => started - DAYS_BACK;
 
 /**
- * Parts that are missing, in the order in which they have to be stored. Small ones come in portions that are stored
+ * Parts that are missing, in the order in which they have to be stored, those of {@link isLater} last. Small ones come in portions that are stored
  * as one batch, because each batch is compared with what is stored, table by table.
  */
 export function missingParts(progress: Progress): string[][] {
@@ -91,6 +108,9 @@ export function missingParts(progress: Progress): string[][] {
   const missing = (parts: readonly string[]) => parts.filter((part) => !done.has(part));
   const each = (parts: readonly string[]) => missing(parts).map((part) => [part]);
   const days = daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today);
+  const dayParts = days.flatMap((day) => partsOfDay(day, progress));
+  const cold = coldSeasons(previous);
+  const hot = previous.filter((ref) => !cold.includes(ref));
   return [
     ...each(["places"]),
     ...portionsOf(missing(demoLeagues.map(({ id }) => `clubs/${id}`)), CLUBS_TOGETHER),
@@ -98,8 +118,8 @@ export function missingParts(progress: Progress): string[][] {
     ...seasonParts("frame", [...current, ...previous], FRAMES_TOGETHER),
     // Current seasons before the days: they are played up to them, and the days go on from there.
     ...seasonParts("season", current, SEASONS_TOGETHER),
-    ...each(days.flatMap((day) => partOfDay(day, progress))),
-    ...seasonParts("season", previous, SEASONS_TOGETHER),
+    ...each(dayParts.filter((part) => !isLater(part, today))),
+    ...seasonParts("season", hot, SEASONS_TOGETHER),
     ...each([
       "moves",
       "injuries",
@@ -107,7 +127,9 @@ export function missingParts(progress: Progress): string[][] {
       ...newsParts(progress),
       ...settledDays(progress),
       ...thinnedDays(progress),
+      ...dayParts.filter((part) => isLater(part, today)),
     ]),
+    ...seasonParts("season", cold, SEASONS_TOGETHER),
   ];
 }
 

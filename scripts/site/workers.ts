@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
-import { demoProgress } from "#origin/ingest/store/demo-world.ts";
+import { type DemoProgress, demoProgress } from "#origin/ingest/store/demo-world.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { builtWorker, EDGE_DIR, EDGE_NAME, ORIGIN_DIR, ORIGIN_NAME } from "./built-worker.ts";
 import { withClock } from "./clock/shifted-worker.ts";
@@ -16,7 +16,7 @@ export interface Workers {
   /** Runs origin's cron handler once; the local runtime never does by itself. Rejects when it fails. */
   runScheduled(cron?: string): Promise<void>;
   /** How far the demo world is; null where none is made. */
-  demoProgress(): Promise<{ readonly stored: number; readonly missing: number } | null>;
+  demoProgress(): Promise<DemoProgress | null>;
   stop(): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const demoMatches = () => column("SELECT count(*) FROM matches WHERE provenance 
 describe("keeping the demo world", () => {
   it("fills an empty database, and tells of the matches that are on screen", async () => {
     const source = aDemoSource();
-    expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 3 });
+    expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 3, later: 0 });
     expect(await fill(source, NOW)).toHaveLength(1);
     expect(await demoMatches()).toEqual([3]);
     expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0 });
@@ -49,6 +49,24 @@ describe("keeping the demo world", () => {
     expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
     await fill(source, NOW);
     expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22", "full/2026-11-23"]);
+  });
+
+  it("stands before the parts that come later, and stores them in the next turn", async () => {
+    const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
+    expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 2, later: 1 });
+    expect(await turn(source, NOW)).toMatchObject({ stands: true, more: true });
+    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
+    expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0, later: 1 });
+    expect(await turn(source, NOW + 60_000)).toMatchObject({ stands: true, more: false });
+    expect(source.asked.at(-1)).toBe("full/2026-11-23");
+    expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0, later: 0 });
+  });
+
+  it("does not stand before everything else is stored, however little time a turn has", async () => {
+    const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
+    expect(await turn(source, NOW, 0)).toMatchObject({ stands: false, more: true });
+    expect(await turn(source, NOW, 0)).toMatchObject({ stands: true, more: true });
+    expect(await turn(source, NOW, 0)).toMatchObject({ stands: true, more: false });
   });
 
   it("stays as it is a minute later", async () => {

@@ -42,8 +42,11 @@ function batchOf(day: number): Batch {
   };
 }
 
-/** The stub; `stored` counts the batches that were asked for. */
-export function aDemoSource(identity = "stub"): DemoSource & { readonly asked: string[] } {
+/** The stub; `asked` has the parts that were asked for. It stands without those of `later`. */
+export function aDemoSource(
+  identity = "stub",
+  later: ReadonlySet<string> = new Set(),
+): DemoSource & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
@@ -54,6 +57,7 @@ export function aDemoSource(identity = "stub"): DemoSource & { readonly asked: s
       const parts = days.map((day) => `${day < today - 14 ? "light" : "full"}/${dateText(day)}`);
       return parts.filter((part) => !done.has(part)).map((part) => [part]);
     },
+    isLater: (part) => later.has(part),
     effortOf: () => 1,
     batchesOf(parts) {
       asked.push(...parts);

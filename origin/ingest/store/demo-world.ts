@@ -17,7 +17,7 @@ export interface DemoTurn {
   readonly matchIds: readonly number[];
   /** Whether there is more to do. */
   readonly more: boolean;
-  /** Whether the made-up world is all the football there is, and whole. */
+  /** Whether the made-up world is all the football there is, and has all that it does not stand without. */
   readonly stands: boolean;
 }
 
@@ -120,20 +120,32 @@ export async function keepDemoWorld(
   const progress = stored === null || standsStill ? await begin(db, source, nowMs, hasTime) : stored;
   if (!progress) return { matchIds: [], more: true, stands: false };
   const matchIds: number[] = [];
-  for (const [index, parts] of source.missingParts(progress).entries()) {
-    if (index > 0 && !hasTime()) return { matchIds, more: true, stands: false };
+  const missing = source.missingParts(progress);
+  const isLater = (parts: readonly string[] = []) => parts.every((part) => source.isLater(part, today));
+  for (const [index, parts] of missing.entries()) {
+    const stands = isLater(parts);
+    // A world that has just come to stand is for its readers: the rest is work of the next turn.
+    const isNextTurns = stands && !isLater(missing[0]);
+    if (index > 0 && (isNextTurns || !hasTime())) return { matchIds, more: true, stands };
     matchIds.push(...(await storeParts(db, source, parts, progress, nowMs)));
   }
   const old = await seasonsToDrop(db, source.seasonIds(today));
   return { matchIds, more: await dropSeasons(db, old, hasTime), stands: true };
 }
 
-/** How much of the demo world is stored and missing, in effort; null where none is made. */
+/** How much of the demo world is stored, missing until it stands, and to come later, in effort. */
+export interface DemoProgress {
+  readonly stored: number;
+  readonly missing: number;
+  readonly later: number;
+}
+
+/** How far the demo world is; null where none is made. */
 export async function demoProgress(
   db: Database,
   source: DemoSource,
   nowMs: number,
-): Promise<{ readonly stored: number; readonly missing: number } | null> {
+): Promise<DemoProgress | null> {
   const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
   if (real?.stored === 1) return null;
   const today = source.dayOf(nowMs);
@@ -141,8 +153,11 @@ export async function demoProgress(
   const progress = progressOf(parts, source.identity, today);
   const fresh = { started: today, today, done: new Set<string>() };
   const effort = (list: readonly string[]) => list.reduce((sum, part) => sum + source.effortOf(part), 0);
+  const missing = source.missingParts(progress ?? fresh).flat();
+  const later = missing.filter((part) => source.isLater(part, today));
   return {
     stored: progress ? effort(parts) : 0,
-    missing: effort(source.missingParts(progress ?? fresh).flat()),
+    missing: effort(missing) - effort(later),
+    later: effort(later),
   };
 }
