@@ -17,7 +17,7 @@ import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
  * Raised whenever a seed makes another world than before: a stored world of another version is thrown away and
  * built anew.
  */
-const VERSION = 9;
+const VERSION = 10;
 
 /** The demo world as the store asks for it. */
 export interface DemoSource {

@@ -30,7 +30,7 @@ export {
   VenueId,
   VenueRef,
 } from "./match.schema.ts";
-export { formatMinute, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
+export { formatMinute, minutesOver, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
 export { MatchDetail } from "./match-detail.schema.ts";
 export {
   Highlight,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMinute, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
+import { formatMinute, minutesOver, periodOfMinute, reachedMinute, runningMinute } from "./match-clock.ts";
 
 const started = 1_000_000;
 
@@ -96,5 +96,23 @@ describe("reachedMinute", () => {
   it("is none where nobody says when the half began", () => {
     const clock = { status: "second_half", period_started_at: null, clock_speed: 1, overtime: null } as const;
     expect(reachedMinute(clock, started)).toBeNull();
+  });
+});
+
+describe("minutesOver", () => {
+  const started = 1_000_000;
+  const at = (minutes: number, status: Parameters<typeof minutesOver>[0]["status"] = "first_half") =>
+    minutesOver(
+      { status, period_started_at: started, clock_speed: 1, overtime: null },
+      started + minutes * 60,
+    );
+
+  it("is one less than the minute that runs, and the half's length in its added time and after it", () => {
+    expect([0, 0.9, 1, 44.9, 45, 47].map((minutes) => at(minutes))).toEqual([0, 0, 1, 44, 45, 45]);
+    expect([at(50, "half_time"), at(0, "second_half"), at(1, "second_half")]).toEqual([45, 45, 46]);
+  });
+
+  it("is not known where no clock is", () => {
+    expect([at(10, "not_started"), at(10, "interrupted"), at(10, "ended")]).toEqual([null, null, null]);
   });
 });

@@ -46,6 +46,16 @@ export function reachedMinute(clock: ReachedClock, now: number): number | null {
   return runningMinute(clock, now)?.minute ?? null;
 }
 
+/**
+ * The regular minutes of a match that are over at `now` (seconds UTC): 42 in its 43rd, 45 in added time and at half-time.
+ * Null where {@link reachedMinute} is.
+ */
+export function minutesOver(clock: ReachedClock, now: number): number | null {
+  const running = runningMinute(clock, now);
+  if (running) return running.added > 0 ? running.minute : running.minute - 1;
+  return reachedMinute(clock, now);
+}
+
 /** Writes a minute the way a row shows it: `67`, `45+2`, and `90+` where the added minute is not known. */
 export function formatMinute(minute: number, added: number | null): string {
   if (added === null || added <= 0) return String(minute);

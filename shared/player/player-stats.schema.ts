@@ -56,6 +56,10 @@ export const PlayerMatchStats = z.extend(PlayerCounts, {
   side: Side,
   /** Null where no line-up tells and he is only known from incidents. */
   starter: z.nullable(z.boolean()),
+  /**
+   * As the source counts them. In play, where the source dates its statistics: whole minutes of the match that are over,
+   * between coming on and leaving, at least 1.
+   */
   minutes_played: z.nullable(count()),
   rating: z.nullable(z.number()),
 });

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
+import { getLineup } from "#origin/football/lineup/lineup.service.ts";
 import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
+import type { PlayerCount } from "#shared/player/index.ts";
 import { liveDay } from "#tests/support/live-day.ts";
 import { answersOfMatch, type MatchAnswers } from "#tests/support/match-answers.ts";
 import { complaintsAboutCourse, complaintsAboutMatch } from "#tests/support/match-complaints.ts";
 import type { SourceOfMatch } from "#tests/support/match-facts.ts";
 import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
-import { areOld, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
+import { areOld, oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 
 /** Demo matches through their calls, moment by moment; tests/sweep does the same with a whole day of the whole world. */
 
@@ -30,11 +32,11 @@ beforeAll(async () => {
 
 describe("the calls of a demo match", () => {
   it.each(MATCHES)(
-    "agree with each other every five minutes, from before kick-off to the end (%i)",
+    "agree with each other every three minutes, from before kick-off to the end (%i)",
     async (id) => {
       const complaints: string[] = [];
       let last: MatchAnswers | null = null;
-      for (let minute = -60; minute <= 150; minute += 5) {
+      for (let minute = -60; minute <= 150; minute += 3) {
         const answers = await answersAt(id, minute);
         complaints.push(...complaintsAboutMatch(answers, DEMO));
         if (last) complaints.push(...complaintsAboutCourse(last, answers));
@@ -46,12 +48,9 @@ describe("the calls of a demo match", () => {
   );
 });
 
-/** Work of players is counted every so many minutes, and with each occurrence. */
-const PLAYERS_COUNTED = 15;
-
 describe("the statistics of a demo match in play", () => {
   it.each(MATCHES)(
-    "are never called old, and players' are as of the last quarter of an hour (%i)",
+    "are never called old, nor are those of the players and their ratings (%i)",
     async (id) => {
       const old: string[] = [];
       let inPlay = 0;
@@ -62,12 +61,16 @@ describe("the statistics of a demo match in play", () => {
         if (reached === null) continue;
         inPlay += 1;
         const { teams } = (await getMatchPlayers(db, id, nowMs)).data;
+        const { lineup } = (await getLineup(db, id, nowMs)).data;
         expect([reached, stats.length > 0, teams.length]).toEqual([reached, true, 2]);
         if ([...stats, ...teams].some(({ as_of_minute }) => typeof as_of_minute !== "number"))
           old.push(`no minute at minute ${reached}`);
         if (areOld(stats, reached)) old.push(`statistics at minute ${reached}`);
         for (const { as_of_minute } of teams)
-          if (reached - (as_of_minute ?? 0) > PLAYERS_COUNTED) old.push(`players at minute ${reached}`);
+          if (oldMinute(as_of_minute ?? 0, reached) !== null) old.push(`players at minute ${reached}`);
+        for (const side of [lineup?.home, lineup?.away])
+          if (oldMinute(side?.ratings_as_of_minute ?? 0, reached) !== null)
+            old.push(`ratings at minute ${reached}`);
       }
       expect(inPlay).toBeGreaterThan(90);
       expect(old).toEqual([]);
@@ -214,16 +217,56 @@ const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) =
   ],
 ];
 
+/** Takes one from a count of the first player of the home side who has any. */
+const oneLess =
+  (count: PlayerCount | "minutes_played") =>
+  ({ players }: Answers) => {
+    const row = firstOf(players.teams[0]?.players ?? [], (one) => (one[count] ?? 0) > 0);
+    row[count] = (row[count] ?? 0) - 1;
+  };
+const setStat = (answers: Answers, kind: string, home: number) => {
+  for (const stats of [answers.detail.stats, answers.team.stats])
+    Object.assign(
+      firstOf(stats, (one) => one.kind === kind && one.period === "full"),
+      { home },
+    );
+};
+
+/** The same where statistics come with each occurrence: a team's count and those of its players are one. */
+const SPOILT_IN_STEP: typeof SPOILT = [
+  ...(["passes", "passes_accurate", "tackles", "interceptions", "clearances", "fouls", "shots"] as const).map(
+    (count): (typeof SPOILT)[number] => [
+      new RegExp(`home: ${count} of all players \\d+, not \\d+`),
+      oneLess(count),
+    ],
+  ),
+  [/home: shots_on_target of all players \d+, not 9/, (a) => setStat(a, "shots_on_target", 9)],
+  [/home: shots on target of goals and saves 9 > /, (a) => setStat(a, "shots_on_target", 9)],
+  [/home: yellow_cards of all players \d+, not 9/, (a) => setStat(a, "yellow_cards", 9)],
+  [/home: red cards of all players \d+, not 9/, (a) => setStat(a, "red_cards", 9)],
+  [/home: offsides of all players \d+, not 9/, (a) => setStat(a, "offsides", 9)],
+  [/home: saves of all players \d+, not 19/, (a) => setStat(a, "saves", 19)],
+  [/home: hit_woodwork of all players \d+, not 9/, (a) => setStat(a, "hit_woodwork", 9)],
+  [/home: shots that the rivals blocked \d+, not 19/, (a) => setStat(a, "blocked_shots", 19)],
+  [/home: goals of all players \d+, not \d+/, (a) => Object.assign(player(a), { goals: 7 })],
+  [/away: fouls against the rivals \d+, not \d+/, oneLess("was_fouled")],
+  [/home: minutes of the match \d+ > \d+/, oneLess("minutes_played")],
+];
+
 /** Statistics that follow some minutes later may be less than what is counted. */
 const LATER: SourceOfMatch = { whole: true, inStep: false };
 
 describe("complaints about a match", () => {
   /** Into the second half, with a goal behind it. */
-  const spoilt = async (spoil: (answers: Answers) => void): Promise<string[]> => {
+  const spoilt = async (spoil: (answers: Answers) => void, source = LATER): Promise<string[]> => {
     const answers = structuredClone(await answersAt(1, 90)) as Answers;
     spoil(answers);
-    return complaintsAboutMatch(answers as MatchAnswers, LATER);
+    return complaintsAboutMatch(answers as MatchAnswers, source);
   };
+
+  it.each(SPOILT_IN_STEP)("in step say %s where one answer is spoilt", async (complaint, spoil) => {
+    expect(await spoilt(spoil, DEMO)).toContainEqual(expect.stringMatching(complaint));
+  });
 
   it.each(SPOILT)("say %s where one answer is spoilt", async (complaint, spoil) => {
     expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(complaint));

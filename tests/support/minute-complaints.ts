@@ -58,6 +58,9 @@ const NO_MORE_THAN: readonly (readonly [PlayerCount, PlayerCount])[] = [
   ["duels_won", "duels"],
 ];
 
+/** What goes with a goal that VAR takes back. */
+const UNDONE: ReadonlySet<string> = new Set(["goals", "shots", "shots_on_target"]);
+
 const CARDS = { yellow_cards: ["yellow_card"], red_cards: ["second_yellow", "red_card"] } as const;
 
 /** A match as of one moment, and how it came there. */
@@ -131,7 +134,7 @@ class Watch {
       const now = { home: home ?? 0, away: away ?? 0 };
       if (before && kind !== "possession")
         for (const side of SIDES)
-          if (now[side] < before[side]) this.#say(`${kind} falls from ${before[side]} to ${now[side]}`);
+          this.#lookAtFall(`${kind} of ${side}`, kind, before[side], now[side], (row) => row.side === side);
       this.#stats.set(kind as StatKind, now);
     }
   }
@@ -141,8 +144,7 @@ class Watch {
       const before = this.#players.get(row.player);
       for (const key of PLAYER_COUNTS) {
         const [was, is] = [before?.counts[key] ?? 0, row.counts[key] ?? 0];
-        const takenBack = key === "goals" && this.#takenBack(row.player) > 0;
-        if (is < was && !takenBack) this.#say(`${key} of ${row.player} fall from ${was} to ${is}`);
+        this.#lookAtFall(`${key} of ${row.player}`, key, was, is, ({ player }) => player === row.player);
       }
       if ((row.minutes_played ?? 0) < (before?.minutes_played ?? 0)) this.#say(`${row.player} loses minutes`);
       if ((row.minutes_played ?? 0) > minuteOf(state, this.#at))
@@ -167,8 +169,17 @@ class Watch {
     return cancelled_at_ms !== null && cancelled_at_ms <= this.#at;
   }
 
-  #takenBack(player: string): number {
-    return this.#incidents.filter((row) => row.player === player && this.#isWithdrawn(row)).length;
+  /** Counts never fall but for a goal that VAR takes back: with it go its shot and the shot on target, at once. */
+  #lookAtFall(
+    what: string,
+    kind: string,
+    was: number,
+    is: number,
+    isOwn: (row: BatchIncident) => boolean,
+  ): void {
+    const goals = this.#incidents.filter((row) => row.cancelled_at_ms === this.#at && isOwn(row)).length;
+    const undone = UNDONE.has(kind) ? goals : 0;
+    if (undone > 0 ? is !== was - undone : is < was) this.#say(`${what}: ${was}, then ${is}`);
   }
 
   #count(side: SideName, kinds: readonly string[]): number {
@@ -190,7 +201,6 @@ class Watch {
       const scored = this.#incidents.filter((row) => row.side === side && isGoal(row.kind));
       const standing = scored.filter((row) => !this.#isWithdrawn(row));
       const own = standing.filter((row) => row.kind === "own_goal").length;
-      const withdrawn = scored.length - standing.length;
       this.#same(`goals of ${side}`, standing.length, board);
       this.#same(`corners of ${side}`, stat("corners"), this.#count(side, ["corner"]));
       this.#same(`corners of ${side} on the board`, stat("corners"), state?.score[side].corners);
@@ -203,7 +213,7 @@ class Watch {
       this.#same(
         `shots on target of ${side} by outcome`,
         stat("shots_on_target"),
-        standing.length - own + withdrawn + stat("saves", rival),
+        standing.length - own + stat("saves", rival),
       );
       this.#same(`free kicks of ${rival}`, stat("fouls") + stat("offsides"), stat("free_kicks", rival));
       this.#same(`goal kicks of ${rival}`, stat("shots_off_target"), stat("goal_kicks", rival));
@@ -241,14 +251,9 @@ class Watch {
         state ? boardScore(state.score)[side] : null,
         sum("goals") + own,
       );
-      for (const kind of WORK)
-        if (sum(kind) > stat(kind))
-          this.#say(`${kind} of the players of ${side} ${sum(kind)} of ${stat(kind)}`);
-      const isRound = rows.filter((row) => row.known_at_ms === this.#at).length >= WHOLE_SIDE - 2;
-      if (isRound) {
-        for (const kind of WORK) this.#same(`${kind} of ${side} and its players`, stat(kind), sum(kind));
-        this.#lookAtMinutes(side, rows);
-      }
+      for (const kind of WORK) this.#same(`${kind} of ${side} and its players`, stat(kind), sum(kind));
+      const isWhole = rows.filter((row) => row.known_at_ms === this.#at).length >= WHOLE_SIDE - 2;
+      if (isWhole) this.#lookAtMinutes(side, rows);
       const changes = this.#incidents.filter(
         (row) => row.side === side && row.kind === "substitution",
       ).length;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SideLineup } from "#shared/lineup/lineup.schema.ts";
-import type { Side, StatKind } from "#shared/match/index.ts";
+import { runningMinute, type Side, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount, PlayerMatchStats } from "#shared/player/index.ts";
 import { Complaints, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
@@ -31,7 +31,11 @@ const PARTS_OF: readonly (readonly [part: PlayerCount, whole: PlayerCount])[] = 
   ["assists", "key_passes"],
 ];
 
-/** Statistics of a team that its players' counts of the same name add up to. */
+/**
+ * Statistics of a team that its players' counts of the same name add up to. Of the others: red cards are those of both
+ * kinds; a blocked shot is the rivals' count, as a foul is somebody's who was fouled; an own goal is a goal of the other
+ * side; corners, attacks, throw-ins, free kicks, goal kicks, shots off target and possession are no player's.
+ */
 const SUMMED = [
   "shots",
   "shots_on_target",
@@ -46,14 +50,6 @@ const SUMMED = [
   "interceptions",
   "clearances",
 ] as const satisfies readonly (StatKind & PlayerCount)[];
-/** What is drawn and told of players every some minutes, and not one by one. */
-const FLOWING: ReadonlySet<StatKind> = new Set<StatKind>([
-  "passes",
-  "passes_accurate",
-  "tackles",
-  "interceptions",
-  "clearances",
-]);
 
 /** Injuries that nobody comes on for leave a minute more than are counted from minute to minute. */
 const ROUNDED_MINUTES = 1;
@@ -97,26 +93,24 @@ function complaintsAboutSums(
   answers: MatchAnswers,
   source: SourceOfMatch,
 ): string[] {
-  const { stats, match, incidents } = answers.detail;
+  const { stats, incidents } = answers.detail;
   const odd = new Complaints(side);
   const isEqual = isSettled(answers, source);
-  const isOver = match.status === "ended" || match.status === "abandoned";
   const total = (...counts: readonly PlayerCount[]) =>
     sum(players.flatMap((one) => counts.map((count) => one[count] ?? 0)));
   const complain = (what: string, players: number, team: number | null, equal: boolean) =>
     equal ? odd.same(what, players, team) : odd.atMost(what, players, team);
-  for (const kind of SUMMED) {
-    const equal = isEqual && (isOver || !FLOWING.has(kind));
-    complain(`${kind} of all players`, total(kind), statOf(stats, kind, side), equal);
-  }
+  for (const kind of SUMMED)
+    complain(`${kind} of all players`, total(kind), statOf(stats, kind, side), isEqual);
   const red = total("red_cards", "second_yellow_cards");
   complain("red cards of all players", red, statOf(stats, "red_cards", side), isEqual);
-  const blocked = sum(
-    answers.players.teams.flatMap((team) =>
-      team.players.filter((one) => one.side === rivalOf(side)).map((one) => one.blocked_shots ?? 0),
-    ),
-  );
+  const rivals = answers.players.teams
+    .flatMap((team) => team.players)
+    .filter((one) => one.side === rivalOf(side));
+  const blocked = sum(rivals.map((one) => one.blocked_shots ?? 0));
   complain("shots that the rivals blocked", blocked, statOf(stats, "blocked_shots", side), isEqual);
+  const fouled = sum(rivals.map((one) => one.was_fouled ?? 0));
+  if (source.inStep) complain("fouls against the rivals", fouled, statOf(stats, "fouls", side), isEqual);
   const goals = standing(incidents, side, "goal", "penalty_goal").length;
   complain("goals of all players", total("goals"), goals, isEqual);
   const starters = players.filter(({ starter }) => starter === true).length;
@@ -124,7 +118,29 @@ function complaintsAboutSums(
   const minutes = sum(players.map(({ minutes_played }) => minutes_played ?? 0));
   const cameOn = standing(incidents, side, "substitution").length;
   odd.atMost("minutes of all players", minutes, 11 * minutesSoFar(answers) + cameOn * ROUNDED_MINUTES);
+  if (isEqual && isClockKnown(answers)) {
+    const of = minutesOfSide(side, answers);
+    const off = standing(incidents, side, "second_yellow", "red_card").length;
+    odd.atMost("minutes of the match", of, minutes);
+    // Until the first minute is over, it counts.
+    if (of > 0) odd.atMost("minutes of all players", minutes, of + (cameOn + off) * ROUNDED_MINUTES);
+  }
   return odd.list;
+}
+
+/** In an interruption, in breaks of overtime and after a match that was broken off, the answers do not tell the minute. */
+const isClockKnown = ({ nowMs, detail: { match } }: MatchAnswers): boolean =>
+  runningMinute(match, nowMs / 1000) !== null || match.status === "half_time" || match.status === "ended";
+
+/** Minutes that eleven players of a side have played, less those missed by players sent off. */
+function minutesOfSide(side: Side, answers: MatchAnswers): number {
+  // Changes of half-time are written as of minute 46 and count from the 45th.
+  const played = (minute: number) => (minute === 46 ? 45 : minute);
+  const running = runningMinute(answers.detail.match, answers.nowMs / 1000);
+  const isRunning = running !== null && running.added === 0;
+  const now = played(minutesSoFar(answers) - (isRunning ? 1 : 0));
+  const off = standing(answers.detail.incidents, side, "second_yellow", "red_card");
+  return 11 * now - sum(off.map(({ minute }) => Math.max(0, now - played(minute ?? 0))));
 }
 
 function complaintsAboutLineup(

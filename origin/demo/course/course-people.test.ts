@@ -9,6 +9,9 @@ import { type DemoCourse, playMatch } from "./course.ts";
 const SIDES = ["home", "away"] as const;
 type SideName = (typeof SIDES)[number];
 
+/** What VAR takes back with a goal. */
+const UNDONE: ReadonlySet<PlayerCount> = new Set(["goals", "shots", "shots_on_target"]);
+
 const lineupOf = ({ lineups }: DemoCourse, side: SideName, confirmed = true): BatchLineup | undefined =>
   lineups.find((row) => row.side === side && row.confirmed === confirmed);
 
@@ -186,13 +189,13 @@ describe("what the players of a demo match did", () => {
     });
   });
 
-  it("only grows until the end, but for a goal that is taken back", () => {
+  it("only grows until the end, but for a goal that is taken back with its shot", () => {
     ofEveryMatch((_, course) => {
       const end = new Map(last(course).map((row) => [row.player, row]));
       const takenBack = course.incidents.find(({ cancelled_at_ms }) => cancelled_at_ms !== null)?.player;
       const odd = course.player_stats.filter(({ player, counts, minutes_played }) => {
         const later = end.get(player);
-        const held = (key: PlayerCount) => (key === "goals" && player === takenBack ? 1 : 0);
+        const held = (key: PlayerCount) => (UNDONE.has(key) && player === takenBack ? 1 : 0);
         return (
           (later?.minutes_played ?? 0) < (minutes_played ?? 0) ||
           PLAYER_COUNTS.some((key) => (later?.counts[key] ?? 0) + held(key) < (counts[key] ?? 0))

@@ -10,11 +10,20 @@ export interface Effects {
   readonly player: readonly PlayerCount[];
   readonly other: readonly PlayerCount[];
   readonly keeper: readonly PlayerCount[];
-  /** Counts of the player that it takes one back from. */
-  readonly undone: readonly PlayerCount[];
+  /** Statistics of the side, and counts of the player, that it takes one back from. */
+  readonly own_undone: readonly StatKind[];
+  readonly player_undone: readonly PlayerCount[];
 }
 
-const NONE: Effects = { own: [], rival: [], player: [], other: [], keeper: [], undone: [] };
+const NONE: Effects = {
+  own: [],
+  rival: [],
+  player: [],
+  other: [],
+  keeper: [],
+  own_undone: [],
+  player_undone: [],
+};
 const SCORED: Effects = {
   ...NONE,
   own: ["shots", "shots_on_target"],
@@ -48,14 +57,14 @@ const OFFSIDE: Effects = { ...NONE, own: ["offsides"], rival: ["free_kicks"], pl
 /**
  * The one table behind statistics of teams and players, so that they cannot tell different stories: a team's shots
  * are its players' shots, a booking is a foul too, a saved shot is one on target for one side and a save for the
- * other. An own goal is nobody's shot. A goal that VAR takes back was a shot on target; it is its player's while it stands.
+ * other. An own goal is nobody's shot. VAR takes a goal back with its shot: both count while the goal stands.
  */
 export const effects = {
   goal: SCORED,
   penalty_goal: { ...SCORED, player: [...SCORED.player, "penalty_goals"] },
   own_goal: NONE,
   var_goal: { ...SCORED, other: [] },
-  var_decision: { ...OFFSIDE, undone: ["goals"] },
+  var_decision: { ...OFFSIDE, own_undone: SCORED.own, player_undone: SCORED.player },
   penalty_saved: SAVED,
   penalty_wide: WIDE,
   yellow_card: { ...FOUL, own: ["yellow_cards", "fouls"], player: ["yellow_cards", "fouls"] },

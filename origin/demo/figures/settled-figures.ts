@@ -1,9 +1,9 @@
 import type { BatchFigures } from "#origin/ingest/batch.schema.ts";
+import { minutesPlayed } from "#shared/lineup/index.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount, Position } from "#shared/player/index.ts";
 import { effects } from "../course/effects.table.ts";
 import { addWork, type Counts, ZERO } from "../course/figures/player-ledger.ts";
-import { minutesPlayed } from "../course/figures/player-stats.ts";
 import { ratingOf } from "../course/figures/rating.ts";
 import { type OccurrenceKind, rivalOf, SIDES, type SideName } from "../course/occurrence.ts";
 import {

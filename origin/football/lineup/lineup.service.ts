@@ -41,7 +41,8 @@ function partsOf(row: MatchRow, stored: StoredParts, nowMs: number): LineupParts
   const own = <Part extends { match_id: MatchId }>(parts: readonly Part[]) =>
     parts.filter((part) => part.match_id === row.id);
   const ratings = own(stored.ratings);
-  const minutes = { clocks: own(stored.clocks), reports: own(stored.reports) };
+  const incidents = toIncidents(own(stored.incidents), score, nowMs);
+  const minutes = { clocks: own(stored.clocks), reports: own(stored.reports), incidents };
   return {
     home,
     away,
@@ -49,7 +50,7 @@ function partsOf(row: MatchRow, stored: StoredParts, nowMs: number): LineupParts
     players: own(stored.players),
     ratings,
     ratingsMinute: playersMinutes(ratings, minutes, nowMs),
-    incidents: toIncidents(own(stored.incidents), score, nowMs),
+    incidents,
     absences: own(stored.absences),
   };
 }

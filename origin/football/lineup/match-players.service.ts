@@ -12,10 +12,11 @@ import {
 } from "#shared/player/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
 import type { AsOf } from "../as-of.ts";
-import { askMinutes, playersMinutes } from "../match/as-of-minute.mapping.ts";
+import { askMinutes, nextMinuteMs, playedMinutes, playersMinutes } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
-import { matchesById } from "../match/match.queries.ts";
+import { incidentsOfMatches, matchesById } from "../match/match.queries.ts";
+import { toIncidents } from "../match/timeline.mapping.ts";
 import { noMatch } from "../not-found.ts";
 import { seasonsOfPlayers, toFigures } from "../player/performance.mapping.ts";
 import { goalsOfTeam, incidentsOfTeam } from "../player/performance.queries.ts";
@@ -33,23 +34,26 @@ type StatsAnswer = AsOf<AnswerOf<(typeof endpoints)["matchesPlayerStats"]>>;
 /** Player statistics of a match by team, best rating first. Throws `match_not_found`. */
 export async function getMatchPlayers(db: Database, id: number, nowMs: number): Promise<StatsAnswer> {
   const ids = JSON.stringify([id]);
-  const [[row], rows, listed, [next], clocks, reports] = await readAll(
+  const [[row], rows, listed, [next], happened, clocks, reports] = await readAll(
     db,
     ask(matchesById, nowMs, ids),
     ask(statsOfMatchPlayers, nowMs, id),
     ask(lineupPlayers, nowMs, ids),
     ask(nextChangeOfMatch, nowMs, id),
+    ask(incidentsOfMatches, nowMs, ids),
     ...askMinutes(ids, nowMs),
   );
   if (!row) throw noMatch(id);
-  const { home, away } = toMatch(row);
+  const { home, away, score } = toMatch(row);
+  const minuteRows = { clocks, reports, incidents: toIncidents(happened, score, nowMs) };
+  const minutesOf = playedMinutes(minuteRows, nowMs);
   const briefs = new Map<PlayerId, PlayerBrief>(listed.map((one) => [one.player_id, listedBriefOf(one)]));
   const players = rows.map((stats): PlayerMatchStats => {
     const player = briefs.get(stats.player_id) ?? playerBriefOf(stats);
-    return { ...toFigures(stats), player, side: stats.side };
+    return { ...toFigures(stats), minutes_played: minutesOf(stats), player, side: stats.side };
   });
   players.sort(bestFirst);
-  const minuteOf = playersMinutes(rows, { clocks, reports }, nowMs);
+  const minuteOf = playersMinutes(rows, minuteRows, nowMs);
   const of = (side: Side) => ({
     as_of_minute: minuteOf(side),
     players: players.filter((player) => player.side === side),
@@ -60,9 +64,10 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
   ];
   // Of equals the one who is listed first, as a reader of the answer finds it.
   const best = bestRated(teams.flatMap((team) => team.players));
+  const changes = [next?.at ?? null, nextMinuteMs(clocks, nowMs)].filter((moment) => moment !== null);
   return {
     data: { teams, best_player_id: best?.player.id ?? null },
-    nextChangeAtMs: next?.at ?? null,
+    nextChangeAtMs: changes.length > 0 ? Math.min(...changes) : null,
   };
 }
 

@@ -1,8 +1,10 @@
 import { ask } from "#origin/db/database.ts";
-import { type MatchStat, reachedMinute, type Side } from "#shared/match/index.ts";
+import { leaversOf, minutesPlayed, spellsOf } from "#shared/lineup/index.ts";
+import { type Incident, type MatchStat, minutesOver, reachedMinute, type Side } from "#shared/match/index.ts";
+import type { PlayerStatsRow } from "../player/performance.sql.ts";
 import { type ClockRow, clocksInPlay, type ReportRow, reportsOfMatches } from "./as-of-minute.queries.ts";
 import type { StatRow } from "./match.queries.ts";
-import { asOfMoments, parseReports, type Reported, statKey } from "./part-report.rules.ts";
+import { asOfMoments, lastReports, type PartReport, parseReports, statKey } from "./part-report.rules.ts";
 import { toMatchStat } from "./timeline.mapping.ts";
 
 /** The minute that statistics of a match in play are as of. */
@@ -17,47 +19,102 @@ export interface MinuteRows {
 export const askMinutes = (ids: string, nowMs: number) =>
   [ask(clocksInPlay, nowMs, ids), ask(reportsOfMatches, ids)] as const;
 
+const MINUTE_MS = 60_000;
+
 const toSeconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
 
-/** The minute a match was in at a moment; null before kick-off and for a match that is not in play. */
-function minuteAt(clocks: readonly ClockRow[], atMs: number): number | null {
-  const clock = clocks.findLast((row) => row.known_at <= atMs);
-  if (!clock) return null;
+/** A minute of a clock at a moment. */
+function minuteOn(clock: ClockRow, atMs: number, minuteOf: typeof reachedMinute): number | null {
   const { status, period_started_at, clock_speed, home_overtime } = clock;
-  return reachedMinute(
+  return minuteOf(
     { status, period_started_at: toSeconds(period_started_at), clock_speed, overtime: home_overtime },
     atMs / 1000,
   );
 }
 
-function minutesOf(
-  rows: readonly Reported[],
+/** The minute a match was in at a moment; null before kick-off and for a match that is not in play. */
+function minuteAt(clocks: readonly ClockRow[], atMs: number): number | null {
+  const clock = clocks.findLast((row) => row.known_at <= atMs);
+  return clock ? minuteOn(clock, atMs, reachedMinute) : null;
+}
+
+/** Minutes of a match in play that are over; where no clock runs, those that were over when it stopped. */
+function minutesOverBy(clocks: readonly ClockRow[], nowMs: number): number {
+  const ends = [...clocks.slice(1).map((row) => row.known_at), nowMs];
+  const counted = clocks.map((clock, index) => minuteOn(clock, ends[index] ?? nowMs, minutesOver));
+  return counted.findLast((minute) => minute !== null) ?? 0;
+}
+
+const reportsOf = (reports: readonly ReportRow[], part: ReportRow["part"]): PartReport[] =>
+  parseReports(reports.find((row) => row.part === part)?.reports);
+
+/** Statistics of one match, each with its minute. */
+export function toMatchStats(
+  stats: readonly StatRow[],
   { clocks, reports }: MinuteRows,
-  part: ReportRow["part"],
   nowMs: number,
-): (key: string) => number | null {
-  if (clocks.length === 0) return () => null;
-  const given = parseReports(reports.find((row) => row.part === part)?.reports);
-  const moments = asOfMoments(rows, given, nowMs);
-  return (key) => {
-    const moment = moments.get(key);
-    return moment === undefined ? null : minuteAt(clocks, moment);
+): MatchStat[] {
+  const reported = stats.map((row) => ({ key: statKey(row), known_at: row.known_at }));
+  const moments = asOfMoments(reported, reportsOf(reports, "stats"), nowMs);
+  return stats.map((row) => {
+    const moment = moments.get(statKey(row));
+    return { ...toMatchStat(row), as_of_minute: moment === undefined ? null : minuteAt(clocks, moment) };
+  });
+}
+
+/** What minutes of players follow from, of one match. */
+interface PlayerRows extends MinuteRows {
+  readonly incidents: readonly Incident[];
+}
+
+type CountedPlayer = Pick<PlayerStatsRow, "player_id" | "side"> & { readonly known_at: number };
+
+/**
+ * The minute that statistics of a side's players are as of. A source that reports gives those of a side together. One that
+ * dates its changes has rows of several moments: they are as of the oldest of those on the pitch.
+ */
+export function playersMinutes(
+  players: readonly CountedPlayer[],
+  { clocks, reports, incidents }: PlayerRows,
+  nowMs: number,
+): (side: Side) => number | null {
+  const last = lastReports(reportsOf(reports, "player_stats"), nowMs);
+  const hasLeft = leaversOf(incidents);
+  return (side) => {
+    const own = players.filter((row) => row.side === side);
+    if (own.length === 0) return null;
+    const reported = last.get(side);
+    if (reported !== undefined)
+      return minuteAt(clocks, Math.max(reported, ...own.map(({ known_at }) => known_at)));
+    const on = own.filter(({ player_id }) => !hasLeft(player_id));
+    return minuteAt(clocks, Math.min(...(on.length > 0 ? on : own).map(({ known_at }) => known_at)));
   };
 }
 
-/** Statistics of one match, each with its minute. */
-export function toMatchStats(stats: readonly StatRow[], rows: MinuteRows, nowMs: number): MatchStat[] {
-  const reported = stats.map((row) => ({ key: statKey(row), known_at: row.known_at }));
-  const minuteOf = minutesOf(reported, rows, "stats", nowMs);
-  return stats.map((row) => ({ ...toMatchStat(row), as_of_minute: minuteOf(statKey(row)) }));
+/**
+ * Minutes that players have been on by now. Where a source dates its changes, rows of a match in play have the minutes of
+ * several moments: there they follow line-up, substitutions, cards and the clock, so that those of a side belong together.
+ * Minutes count when they are over: a substitution is known some seconds later, often in the minute after its own.
+ */
+export function playedMinutes(
+  { clocks, reports, incidents }: PlayerRows,
+  nowMs: number,
+): (row: PlayerStatsRow) => number | null {
+  const last = lastReports(reportsOf(reports, "player_stats"), nowMs);
+  if (clocks.length === 0) return ({ minutes_played }) => minutes_played;
+  const over = minutesOverBy(clocks, nowMs);
+  const spellOf = spellsOf(incidents);
+  return ({ player_id, side, starter, minutes_played }) => {
+    const spell = last.has(side) ? null : spellOf({ id: player_id, starter: starter === 1 });
+    return spell ? minutesPlayed(spell, over) : minutes_played;
+  };
 }
 
-/** The minute that statistics of a side's players are as of: a source gives those of a side together. */
-export function playersMinutes(
-  players: readonly { readonly side: Side; readonly known_at: number }[],
-  rows: MinuteRows,
-  nowMs: number,
-): (side: Side) => number | null {
-  const reported = players.map(({ side, known_at }) => ({ key: side, known_at }));
-  return minutesOf(reported, rows, "player_stats", nowMs);
+/** When the next minute of a match in play begins, milliseconds UTC; null while no clock runs. */
+export function nextMinuteMs(clocks: readonly ClockRow[], nowMs: number): number | null {
+  const clock = clocks.at(-1);
+  if (!clock || clock.period_started_at === null || minuteAt(clocks, nowMs) === null) return null;
+  const minuteMs = MINUTE_MS / clock.clock_speed;
+  const elapsed = Math.floor((nowMs - clock.period_started_at) / minuteMs);
+  return clock.period_started_at + (elapsed + 1) * minuteMs;
 }

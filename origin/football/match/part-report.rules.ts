@@ -24,8 +24,8 @@ export const statKey = ({ kind, period }: { readonly kind: string; readonly peri
 export const parseReports = (text: string | undefined): PartReport[] =>
   text === undefined ? [] : (JSON.parse(text) as PartReport[]);
 
-/** When each key was last given, as of `nowMs`. */
-function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap<string, number> {
+/** When each key was last given, as of `nowMs`: none of a source that dates its changes. */
+export function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const { keys, at } of reports) {
     const moment = at.findLast((one) => one <= nowMs);

@@ -15,8 +15,8 @@ interface CourseFigures {
 /**
  * The statistics of both teams and of their players, ascending by the moment they are known: each occurrence at
  * once, in the kinds and for the players that it counts for; what grows between occurrences every five minutes of play,
- * for the players at kick-off and every quarter of an hour; everything as each part ends. Whatever is known at one moment
- * can all be true. A match that is over has the figures of its end alone, with its halves.
+ * for both teams and everybody on the pitch together; everything as each part ends. At every moment a team's count is the
+ * sum of its players'. A match that is over has the figures of its end alone, with its halves.
  */
 export function courseFigures(tallies: Tallies, detail: Detail): CourseFigures {
   const { scene, occurrences } = tallies;

@@ -108,14 +108,14 @@ interface Work {
 }
 
 function addOccurrence(rows: Readonly<Record<SideName, Map<string, LedgerRow>>>, row: Occurrence): void {
-  const { player, other, keeper, undone }: Effects = effects[row.kind];
+  const { player, other, keeper, player_undone }: Effects = effects[row.kind];
   const part = partOf(row.period);
   const add = (id: string | undefined, keys: readonly PlayerCount[], one = 1) => {
     const counts = id && (rows.home.get(id) ?? rows.away.get(id))?.parts[part];
     if (counts) for (const key of keys) counts[key] += one;
   };
   add(row.player.id, player);
-  add(row.player.id, undone, -1);
+  add(row.player.id, player_undone, -1);
   add(row.other?.id, other);
   add(row.keeper.id, keeper);
 }

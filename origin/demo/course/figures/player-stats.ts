@@ -1,19 +1,10 @@
 import type { BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
+import { minutesPlayed } from "#shared/lineup/index.ts";
 import type { Stay } from "../presence.ts";
 import type { Scene } from "../scene.ts";
 import { type Performance, ratingOf } from "./rating.ts";
 import type { Reading } from "./readings.ts";
 import type { PlayerLine, RunningCounts } from "./running-counts.ts";
-
-/** Minutes as football counts them, without added time: from the 60th to the end is 30. At least one for who was on. */
-export function minutesPlayed(
-  { from_minute, to_minute }: Pick<Stay, "from_minute" | "to_minute">,
-  lastMinute: number,
-): number {
-  const clock = (minute: number) => (minute === 46 ? 45 : minute);
-  const to = Math.min(to_minute === null ? lastMinute : clock(to_minute), lastMinute);
-  return Math.max(1, to - clock(from_minute));
-}
 
 function performanceOf(
   stay: Stay,
@@ -51,9 +42,9 @@ export class PlayerStats {
   }
 
   /** Players whose statistics a reading has: of its occurrences, or everybody on the pitch; in the end all players of the match. */
-  #playersOf({ at_ms, occurrences, round, isEnd }: Reading): Iterable<PlayerLine> {
+  #playersOf({ at_ms, occurrences, all, isEnd }: Reading): Iterable<PlayerLine> {
     const touched = new Set(occurrences.flatMap((row) => this.#counts.touchedBy(row)));
-    if (!round) return touched;
+    if (!all) return touched;
     // Figures of a player off the pitch stand still, but for a rating that goes with the result.
     const isIn = (line: PlayerLine) => isEnd || line.row.stay.to_ms > at_ms || touched.has(line);
     return this.#counts.lines.filter((line) => line.row.stay.from_ms <= at_ms && isIn(line));

@@ -2,7 +2,7 @@ import { type Occurrence, PARTS, type Part, partOf } from "../occurrence.ts";
 import type { Scene } from "../scene.ts";
 import { minuteAt, type Stretch } from "../timetable.ts";
 
-/** When the statistics of a match are written: at each occurrence, every few minutes of play, and as each part ends. */
+/** When the statistics of a match are written: at each occurrence, every few minutes of play, and as play begins and ends. */
 
 /**
  * `running` has the statistics of a match as they grow; `final` only what still shows once the match is over. All
@@ -11,8 +11,6 @@ import { minuteAt, type Stretch } from "../timetable.ts";
 export type Detail = "running" | "final";
 
 const STEP_MS = 5 * 60_000;
-/** Players' statistics are written for everybody at every third step. */
-const STEPS_A_ROUND = 3;
 
 /** A point of a match: so much of a part has been played, 0 to 1. */
 export interface Point {
@@ -28,8 +26,6 @@ export interface Point {
 /** A point in the middle of play. */
 export interface Step extends Point {
   readonly stretch: Stretch;
-  /** Whether the statistics of every player are written. */
-  readonly round: boolean;
 }
 
 /** Last minute of each part. */
@@ -55,31 +51,31 @@ export function endOf({ timetable, disruption }: Scene, part: Part): Point | nul
 
 export const endsOf = (scene: Scene): Point[] => PARTS.flatMap((part) => endOf(scene, part) ?? []);
 
+/** How much of a part has been played by a moment, 0 to 1. */
+function progressAt(stretches: readonly Stretch[], part: Part, ms: number): number {
+  let [played, length] = [0, 0];
+  for (const { period, from_ms, to_ms } of stretches) {
+    if (partOf(period) !== part) continue;
+    played += Math.max(0, Math.min(to_ms, ms) - from_ms);
+    length += to_ms - from_ms;
+  }
+  return played / length;
+}
+
 /** Every five minutes of play. */
 export function stepsOf({ timetable: { stretches }, delay_ms }: Scene): Step[] {
-  const lengthOf = (part: Part) =>
-    stretches
-      .filter(({ period }) => partOf(period) === part)
-      .reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0);
-  const played = new Map<Part, number>();
-  const taken = new Map<Part, number>();
   return stretches.flatMap((stretch) => {
     const { period, from_ms, to_ms } = stretch;
     const part = partOf(period);
-    const before = played.get(part) ?? 0;
-    played.set(part, before + to_ms - from_ms);
     const steps: Step[] = [];
     for (let at_ms = from_ms + STEP_MS; at_ms < to_ms - STEP_MS / 2; at_ms += STEP_MS) {
-      const count = (taken.get(part) ?? 0) + 1;
-      taken.set(part, count);
       steps.push({
         at_ms,
         known_ms: at_ms + delay_ms,
         part,
         stretch,
-        progress: (before + at_ms - from_ms) / lengthOf(part),
+        progress: progressAt(stretches, part, at_ms),
         minute: minuteAt(stretch, at_ms - 1).minute,
-        round: count % STEPS_A_ROUND === 0,
       });
     }
     return steps;
@@ -95,25 +91,57 @@ export interface Reading {
   readonly occurrences: readonly Occurrence[];
   /** The point that is reached; null between two of them. */
   readonly point: Point | null;
-  /** Whether everybody's statistics are written, not only those of the players of the occurrences. */
-  readonly round: boolean;
+  /**
+   * Whether everybody's statistics are written, not only those of the players of the occurrences: at points, and when
+   * the score changes, because it is part of every rating.
+   */
+  readonly all: boolean;
   readonly isEnd: boolean;
 }
 
-/** Kick-off, when everything is counted and nothing has happened. */
-function kickOffOf({ timetable, delay_ms }: Scene): Point[] {
-  const [first] = timetable.stretches;
-  if (!first) return [];
-  return [{ at_ms: first.from_ms, known_ms: first.from_ms + delay_ms, part: 0, progress: 0, minute: 1 }];
+/**
+ * The beginning of each stretch of play: at kick-off everything is counted and nothing has happened, and after a break
+ * everybody's statistics are as of the minute that begins.
+ */
+function startsOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
+  return stretches.map((stretch) => {
+    const { period, from_ms } = stretch;
+    return {
+      at_ms: from_ms,
+      known_ms: from_ms + delay_ms,
+      part: partOf(period),
+      progress: progressAt(stretches, partOf(period), from_ms),
+      minute: minuteAt(stretch, from_ms).minute,
+    };
+  });
 }
+
+/** The end of each stretch after which its part goes on: an interruption, and the break of overtime. */
+function pausesOf({ timetable: { stretches } }: Scene): Point[] {
+  return stretches.flatMap((stretch, index) => {
+    const { period, to_ms } = stretch;
+    const part = partOf(period);
+    const next = stretches[index + 1];
+    if (!next || partOf(next.period) !== part) return [];
+    const { minute } = minuteAt(stretch, to_ms - 1);
+    return [{ at_ms: to_ms, known_ms: to_ms, part, progress: progressAt(stretches, part, to_ms), minute }];
+  });
+}
+
+const CHANGES_SCORE: ReadonlySet<Occurrence["kind"]> = new Set([
+  "goal",
+  "penalty_goal",
+  "own_goal",
+  "var_goal",
+  "var_decision",
+]);
 
 /** The moments at which statistics are written, ascending; together they have every occurrence once. */
 export function readingsOf(scene: Scene, occurrences: readonly Occurrence[], detail: Detail): Reading[] {
   const ends = endsOf(scene);
   const steps = detail === "running" ? stepsOf(scene) : [];
-  const starts = detail === "running" ? kickOffOf(scene) : [];
-  const points = new Map([...starts, ...steps, ...ends].map((point) => [point.at_ms, point]));
-  const rounds = new Set<Point>([...starts, ...steps.filter(({ round }) => round), ...ends]);
+  const edges = detail === "running" ? [...startsOf(scene), ...pausesOf(scene)] : [];
+  const points = new Map([...edges, ...steps, ...ends].map((point) => [point.at_ms, point]));
   const momentOf = ({ at_ms, period }: Occurrence) =>
     detail === "running" ? at_ms : (ends.find(({ part }) => part === partOf(period))?.at_ms ?? at_ms);
   const happened = Map.groupBy(occurrences, momentOf);
@@ -127,7 +155,7 @@ export function readingsOf(scene: Scene, occurrences: readonly Occurrence[], det
       minute: Math.max(point?.minute ?? 0, rows.at(-1)?.minute ?? 0),
       occurrences: rows,
       point,
-      round: point !== null && rounds.has(point),
+      all: point !== null || rows.some(({ kind }) => CHANGES_SCORE.has(kind)),
       isEnd: point !== null && point.progress === 1,
     };
   });

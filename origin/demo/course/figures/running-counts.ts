@@ -84,13 +84,14 @@ export class RunningCounts {
   }
 
   #happen(row: Occurrence): void {
-    const { own, rival, player, other, keeper, undone }: Effects = effects[row.kind];
+    const { own, rival, player, other, keeper, own_undone, player_undone }: Effects = effects[row.kind];
     for (const kind of own) this.totals[kind][row.side] += 1;
+    for (const kind of own_undone) this.totals[kind][row.side] -= 1;
     for (const kind of rival) this.totals[kind][rivalOf(row.side)] += 1;
     const actor = this.lineOf(row.player);
     const mate = this.lineOf(row.other);
     for (const key of player) if (actor) actor.counts[key] += 1;
-    for (const key of undone) if (actor) actor.counts[key] -= 1;
+    for (const key of player_undone) if (actor) actor.counts[key] -= 1;
     for (const key of other) if (mate) mate.counts[key] += 1;
     for (const key of keeper) {
       const line = this.lineOf(row.keeper);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { MatchId, MatchStatus, PlayerId } from "#shared/match/index.ts";
+import { anIncident } from "#tests/support/builders.ts";
+import { nextMinuteMs, playedMinutes, playersMinutes } from "./as-of-minute.mapping.ts";
+import type { ClockRow } from "./as-of-minute.queries.ts";
+
+const MINUTE = 60_000;
+const KICK_OFF = Date.UTC(2026, 10, 21, 12);
+const at = (minute: number) => KICK_OFF + minute * MINUTE;
+
+const clock = (minute: number, status: MatchStatus, started: number | null): ClockRow => ({
+  match_id: 1 as MatchId,
+  known_at: at(minute),
+  status,
+  period_started_at: started === null ? null : at(started),
+  home_overtime: null,
+  clock_speed: 1,
+});
+const player = (id: number, known: number, fields: { starter?: number; minutes_played?: number } = {}) => ({
+  match_id: 1 as MatchId,
+  player_id: id as PlayerId,
+  known_at: at(known),
+  side: "home" as const,
+  starter: 1,
+  minutes_played: 30,
+  rating: null,
+  counts: "{}",
+  ...fields,
+});
+const ref = (id: number) => ({ id: id as PlayerId, name: `Player ${id}` });
+const change = anIncident({ kind: "substitution", minute: 38, player: ref(1), other_player: ref(12) });
+
+const FIRST = clock(0, "first_half", 0);
+const PLAYERS = [player(1, 38), player(2, 40), player(3, 41), player(12, 38, { starter: 0 })];
+const rowsAt = (
+  clocks: readonly ClockRow[],
+  reports: Parameters<typeof playersMinutes>[1]["reports"] = [],
+) => ({
+  clocks,
+  reports,
+  incidents: [change],
+});
+const minutesAt = (minute: number, clocks: readonly ClockRow[]) =>
+  PLAYERS.map(playedMinutes(rowsAt(clocks), at(minute)));
+
+describe("minutes of players of a match in play", () => {
+  it("follow starters, changes and the clock, whenever their rows were written", () => {
+    expect(minutesAt(43.2, [FIRST])).toEqual([38, 43, 43, 5]);
+    expect(minutesAt(46, [FIRST])).toEqual([38, 45, 45, 7]);
+  });
+
+  it("stand still with the clock in a break of overtime", () => {
+    const overtime = [FIRST, clock(120, "overtime", 120), clock(135, "overtime", null)];
+    expect(minutesAt(137, overtime)).toEqual([38, 105, 105, 67]);
+  });
+
+  it("are the source's where it gives them itself, and once the match is over", () => {
+    expect(minutesAt(130, [])).toEqual([30, 30, 30, 30]);
+    const report = { keys: ["home"], at: [at(40)] };
+    const reports = [
+      { match_id: 1 as MatchId, part: "player_stats" as const, reports: JSON.stringify([report]) },
+    ];
+    const minutesOf = playedMinutes(rowsAt([FIRST], reports), at(43));
+    expect(PLAYERS.map(minutesOf)).toEqual([30, 30, 30, 30]);
+  });
+});
+
+describe("the minute of players' statistics", () => {
+  it("is that of the oldest row of a player on the pitch", () => {
+    const on = PLAYERS.filter(({ player_id }) => player_id !== 12);
+    expect(playersMinutes(on, rowsAt([FIRST]), at(43))("home")).toBe(41);
+    expect(playersMinutes(PLAYERS, rowsAt([FIRST]), at(43))("home")).toBe(39);
+    expect(playersMinutes(PLAYERS, rowsAt([FIRST]), at(43))("away")).toBeNull();
+  });
+});
+
+describe("nextMinuteMs", () => {
+  it("is when the minute that runs is over, and null while no clock runs", () => {
+    expect(nextMinuteMs([FIRST], at(43.2))).toBe(at(44));
+    expect(nextMinuteMs([FIRST], at(44))).toBe(at(45));
+    expect(nextMinuteMs([FIRST, clock(47, "half_time", null)], at(50))).toBeNull();
+    expect(nextMinuteMs([], at(50))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { anIncident } from "#tests/support/builders.ts";
+import type { Incident } from "../match/incident.schema.ts";
+import type { PlayerId } from "../match/match.schema.ts";
+import { leaversOf, minutesPlayed, spellsOf } from "./minutes-played.rules.ts";
+
+const id = (player: number) => player as PlayerId;
+const ref = (player: number) => ({ id: id(player), name: `Player ${player}` });
+const change = (minute: number | null, off: number, on: number, fields: Partial<Incident> = {}): Incident =>
+  anIncident({ kind: "substitution", minute, player: ref(off), other_player: ref(on), ...fields });
+const red = (minute: number, player: number, fields: Partial<Incident> = {}): Incident =>
+  anIncident({ kind: "red_card", minute, player: ref(player), other_player: null, ...fields });
+
+describe("minutesPlayed", () => {
+  it("counts from the minute a player came on to the one of leaving, or to the match's", () => {
+    expect(minutesPlayed({ from_minute: 0, to_minute: null }, 43)).toBe(43);
+    expect(minutesPlayed({ from_minute: 0, to_minute: 60 }, 90)).toBe(60);
+    expect(minutesPlayed({ from_minute: 60, to_minute: null }, 90)).toBe(30);
+  });
+
+  it("gives 45 to each of two who change at half-time, and one at least to somebody who was on", () => {
+    expect(minutesPlayed({ from_minute: 0, to_minute: 46 }, 90)).toBe(45);
+    expect(minutesPlayed({ from_minute: 46, to_minute: null }, 90)).toBe(45);
+    expect(minutesPlayed({ from_minute: 90, to_minute: null }, 90)).toBe(1);
+  });
+
+  it("never falls when somebody leaves in the minute after half-time", () => {
+    expect(minutesPlayed({ from_minute: 0, to_minute: null }, 46)).toBe(45);
+    expect(minutesPlayed({ from_minute: 0, to_minute: null }, 47)).toBe(47);
+  });
+});
+
+describe("spellsOf", () => {
+  it("has starters on from the beginning, substitutes from their change, and leavers until theirs", () => {
+    const spell = spellsOf([change(60, 1, 12), red(70, 2), change(80, 12, 13)]);
+    expect(spell({ id: id(1), starter: true })).toEqual({ from_minute: 0, to_minute: 60 });
+    expect(spell({ id: id(2), starter: true })).toEqual({ from_minute: 0, to_minute: 70 });
+    expect(spell({ id: id(3), starter: true })).toEqual({ from_minute: 0, to_minute: null });
+    expect(spell({ id: id(12), starter: false })).toEqual({ from_minute: 60, to_minute: 80 });
+  });
+
+  it("says nothing where no incident tells the minute, and does not count what was withdrawn", () => {
+    const spell = spellsOf([change(null, 1, 12), red(70, 2, { cancelled: true })]);
+    expect(spell({ id: id(1), starter: true })).toBeNull();
+    expect(spell({ id: id(12), starter: false })).toBeNull();
+    expect(spell({ id: id(14), starter: false })).toBeNull();
+    expect(spell({ id: id(2), starter: true })).toEqual({ from_minute: 0, to_minute: null });
+  });
+});
+
+describe("leaversOf", () => {
+  it("names those who were substituted or sent off", () => {
+    const hasLeft = leaversOf([change(60, 1, 12), red(70, 2), red(71, 3, { cancelled: true })]);
+    expect([1, 2, 3, 12].map((player) => hasLeft(id(player)))).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Incident, PlayerId } from "../match/index.ts";
+
+/** A player's time on the pitch, in minutes as incidents write them, without added time. */
+export interface Spell {
+  /** 0 for a starter. */
+  readonly from_minute: number;
+  /** Null while the player is on. */
+  readonly to_minute: number | null;
+}
+
+/** Changes of half-time are written as of minute 46, and those players have missed or played 45; until the 47th so has everybody. */
+const played = (minute: number): number => (minute === 46 ? 45 : minute);
+
+/**
+ * Minutes of a spell by `lastMinute`, as statistics of football count them: from the 60th to the 90th is 30, and
+ * somebody who was on at all has one at least. Minutes of a side thus add up to eleven times the match's.
+ */
+export function minutesPlayed({ from_minute, to_minute }: Spell, lastMinute: number): number {
+  const last = played(lastMinute);
+  const to = to_minute === null ? last : Math.min(played(to_minute), last);
+  return Math.max(1, to - played(from_minute));
+}
+
+const LEAVES: ReadonlySet<Incident["kind"]> = new Set(["substitution", "second_yellow", "red_card"]);
+
+/** Minutes of those who left the pitch, substituted or sent off. */
+function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | null> {
+  const left = incidents.filter(({ kind, cancelled }) => LEAVES.has(kind) && !cancelled);
+  return new Map(left.flatMap(({ player, minute }) => (player?.id ? [[player.id, minute]] : [])));
+}
+
+/** Whether a player has left the pitch, by the incidents of the match. */
+export function leaversOf(incidents: readonly Incident[]): (player: PlayerId) => boolean {
+  const left = leftAt(incidents);
+  return (player) => left.has(player);
+}
+
+/**
+ * When each player came on and left, from who started and what the incidents of the match tell. Null where they do not
+ * tell the minute: of a substitute whose change is not among them, for instance.
+ */
+export function spellsOf(
+  incidents: readonly Incident[],
+): (player: { readonly id: PlayerId; readonly starter: boolean }) => Spell | null {
+  const left = leftAt(incidents);
+  const changes = incidents.filter(({ kind, cancelled }) => kind === "substitution" && !cancelled);
+  const came = new Map(
+    changes.flatMap(({ other_player, minute }) => (other_player?.id ? [[other_player.id, minute]] : [])),
+  );
+  return ({ id, starter }) => {
+    const from_minute = starter ? 0 : (came.get(id) ?? null);
+    const to_minute = left.get(id) ?? null;
+    const isUntold = from_minute === null || (left.has(id) && to_minute === null);
+    return isUntold ? null : { from_minute, to_minute };
+  };
+}
