@@ -39,6 +39,11 @@ describe("spellsOf", () => {
     expect(spell({ id: id(12), starter: false })).toEqual({ from_minute: 60, to_minute: 80 });
   });
 
+  it("keeps the minute of the substitution for a player who is sent off on the bench", () => {
+    const spell = spellsOf([change(60, 1, 12), red(75, 1)]);
+    expect(spell({ id: id(1), starter: true })).toEqual({ from_minute: 0, to_minute: 60 });
+  });
+
   it("says nothing where no incident tells the minute, and does not count what was withdrawn", () => {
     const spell = spellsOf([change(null, 1, 12), red(70, 2, { cancelled: true })]);
     expect(spell({ id: id(1), starter: true })).toBeNull();

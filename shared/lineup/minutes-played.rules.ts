@@ -23,10 +23,15 @@ export function minutesPlayed({ from_minute, to_minute }: Spell, lastMinute: num
 
 const LEAVES: ReadonlySet<Incident["kind"]> = new Set(["substitution", "second_yellow", "red_card"]);
 
-/** Minutes of those who left the pitch, substituted or sent off. */
+/**
+ * Minutes of those who left the pitch, substituted or sent off, from incidents in the order of play. The first counts:
+ * a player can be sent off on the bench after a substitution.
+ */
 function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | null> {
   const left = incidents.filter(({ kind, cancelled }) => LEAVES.has(kind) && !cancelled);
-  return new Map(left.flatMap(({ player, minute }) => (player?.id ? [[player.id, minute]] : [])));
+  return new Map(
+    left.toReversed().flatMap(({ player, minute }) => (player?.id ? [[player.id, minute]] : [])),
+  );
 }
 
 /** Whether a player has left the pitch, by the incidents of the match. */
