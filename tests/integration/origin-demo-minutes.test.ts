@@ -174,6 +174,10 @@ const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) =
   [/passes_accurate 5000 > /, (a) => Object.assign(player(a), { passes_accurate: 5000 })],
   [/minutes played 119 > /, (a) => Object.assign(player(a), { minutes_played: 119 })],
   [/shots of all players \d+ > /, (a) => Object.assign(player(a), { shots: 80 })],
+  [
+    /own page: .*: minutes_played \d+, not \d+/,
+    (a) => Object.assign(firstOf(a.appearances ?? []), { minutes_played: 7 }),
+  ],
   [/starters among the players/, (a) => Object.assign(player(a), { starter: !player(a).starter })],
   [/the best is rated null, others \d/, (a) => Object.assign(a.players, { best_player_id: 1 })],
   [/is rated/, (a) => assignAll(a.lineup?.home.players, { rating: 1 })],

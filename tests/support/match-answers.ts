@@ -7,11 +7,13 @@ import { getMatchPlayers } from "#origin/football/lineup/match-players.service.t
 import { getMatch, getMatchDetail, listInPlay } from "#origin/football/match/match.service.ts";
 import { getCorners, listHighlights } from "#origin/football/match/match-extras.service.ts";
 import { listMatchOdds } from "#origin/football/odds/odds.service.ts";
+import { listAppearances } from "#origin/football/player/performance.service.ts";
 import type { MatchAnalysis, MatchHistory } from "#shared/analysis/analysis.schema.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { Lineup } from "#shared/lineup/index.ts";
 import type { Highlight, Match, MatchCorners, MatchDetail } from "#shared/match/index.ts";
 import { MARKETS, type Odds, PRICE_PERIODS } from "#shared/odds/index.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
 
 type Calls = typeof endpoints;
 
@@ -39,6 +41,8 @@ export interface MatchAnswers {
   readonly odds: readonly Odds[];
   /** Null where nobody asked for them: they change when other matches end. */
   readonly past: PastAnswers | null;
+  /** Statistics of this match by each player's own call, one call a player; null where nobody asked for them. */
+  readonly appearances: readonly PlayerMatchStats[] | null;
 }
 
 /** Window of the analysis that the averages of the last ten matches are held against. */
@@ -53,7 +57,24 @@ async function askPast(db: Database, match_id: number, nowMs: number): Promise<P
   return { analysis: analysis.data, history: history.data, rates: rates.data };
 }
 
-/** Asks every call of a match's page at a moment, milliseconds UTC; `withPast` asks for past matches too. */
+/** Asks each player of a match for the player's matches, of which the last are enough. */
+async function askAppearances(
+  db: Database,
+  match_id: number,
+  { players, nowMs }: { readonly players: MatchAnswers["players"]; readonly nowMs: number },
+): Promise<PlayerMatchStats[]> {
+  const listed = players.teams.flatMap((team) => team.players);
+  const lists = await Promise.all(
+    listed.map(({ player }) => listAppearances(db, { player_id: player.id, limit: 20, page: 1 }, nowMs)),
+  );
+  const all = lists.flatMap(({ data }) => data.appearances);
+  return all.filter(({ match }) => match.id === match_id).map(({ stats }) => stats);
+}
+
+/**
+ * Asks every call of a match's page at a moment, milliseconds UTC; `withPast` asks for past matches and for the players'
+ * own pages too.
+ */
 export async function answersOfMatch(
   db: Database,
   id: number,
@@ -72,6 +93,7 @@ export async function answersOfMatch(
     listMatchOdds(db, { match_id: id, markets: MARKETS, periods: PRICE_PERIODS }, nowMs),
     withPast ? askPast(db, id, nowMs) : null,
   ]);
+  const appearances = withPast ? await askAppearances(db, id, { players: players.data, nowMs }) : null;
   return {
     nowMs,
     detail: detail.data,
@@ -84,5 +106,6 @@ export async function answersOfMatch(
     lineup: lineup.data.lineup,
     odds: odds.data,
     past,
+    appearances,
   };
 }

@@ -180,6 +180,19 @@ function complaintsAboutLineup(
   return odd.list;
 }
 
+/** Contradictions between the players of a match and the same match on each player's own page. */
+function complaintsAboutAppearances({ players, appearances }: MatchAnswers): string[] {
+  const odd = new Complaints("own page");
+  const listed = new Map(players.teams.flatMap((team) => team.players).map((one) => [one.player.id, one]));
+  for (const { player, ...own } of appearances ?? []) {
+    const figures = listed.get(player.id);
+    for (const [name, value] of Object.entries(own))
+      if (value !== figures?.[name as keyof typeof own])
+        odd.say(`${player.name}: ${name} ${value}, not ${figures?.[name as keyof typeof own]}`);
+  }
+  return odd.list;
+}
+
 /** Contradictions between players, line-ups, incidents and statistics of teams. */
 export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMatch): string[] {
   const { lineup, players } = answers;
@@ -206,5 +219,5 @@ export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMat
       ...(listed && inLineup.length > 0 ? complaintsAboutLineup(side, listed, answers, source) : []),
     ];
   });
-  return [...odd.list, ...sides];
+  return [...odd.list, ...complaintsAboutAppearances(answers), ...sides];
 }

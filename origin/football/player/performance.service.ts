@@ -1,8 +1,12 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
+import { isLive, type MatchId } from "#shared/match/index.ts";
 import type { PlayerAppearance, PlayerBrief, PlayerSeasonStats } from "#shared/player/index.ts";
-import { toMatchBrief } from "../match/match.mapping.ts";
+import { askMinutes, playedMinutes } from "../match/as-of-minute.mapping.ts";
+import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
+import { incidentsOfMatches } from "../match/match.queries.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
+import { toIncidents } from "../match/timeline.mapping.ts";
 import { noPlayer, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
@@ -35,7 +39,10 @@ function toAppearance(
 
 type StatsQuery = QueryOf<(typeof endpoints)["playersStats"]>;
 
-/** A player's matches of the last two years, newest first. Throws `player_not_found`. */
+/**
+ * A player's matches of the last two years, newest first. Minutes of a match in play run with its clock, as its own
+ * statistics of players have them. Throws `player_not_found`.
+ */
 export async function listAppearances(
   db: Database,
   query: StatsQuery,
@@ -52,12 +59,28 @@ export async function listAppearances(
   if (!row) throw noPlayer(player_id);
   const player = playerBriefOf(row);
   const ids = JSON.stringify(matches.map((match) => match.id));
-  const [stats, incidents] = await readAll(
+  const inPlay = matches.filter(({ state_status }) => state_status !== null && isLive(state_status));
+  const idsInPlay = JSON.stringify(inPlay.map((match) => match.id));
+  const [stats, incidents, happened, clocks, reports] = await readAll(
     db,
     ask(statsOfPlayerInMatches, nowMs, player_id, ids),
     ask(incidentsOfPlayerInMatches, nowMs, player_id, ids),
+    ask(incidentsOfMatches, nowMs, idsInPlay),
+    ...askMinutes(idsInPlay, nowMs),
   );
-  const statsOf = new Map(stats.map((one) => [one.match_id, one]));
+  const minutesIn = (match: MatchRow) => {
+    const own = <Row extends { match_id: MatchId }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.match_id === match.id);
+    const incidentsOfMatch = toIncidents(own(happened), toMatch(match).score, nowMs);
+    return playedMinutes({ clocks: own(clocks), reports: own(reports), incidents: incidentsOfMatch }, nowMs);
+  };
+  const minutesOf = new Map(inPlay.map((match) => [match.id, minutesIn(match)]));
+  const statsOf = new Map(
+    stats.map((row) => {
+      const minutes_played = minutesOf.get(row.match_id)?.(row) ?? row.minutes_played;
+      return [row.match_id, { ...row, minutes_played }];
+    }),
+  );
   const incidentsOf = Map.groupBy(incidents, (one) => one.match_id);
   return {
     data: {
