@@ -10,6 +10,11 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** When the connection was noticed to be gone, milliseconds of the reader's clock; null while it stands. */
   lost_since_ms: number | null;
+  /**
+   * When a room first refused this page's protocol version, milliseconds of the reader's clock; null once a room is in
+   * step. It outlives the room's connection: the next page's room may be the one that refuses again.
+   */
+  refused_since_ms: number | null;
   /** How late the last change was on the screen; null before the first that came over this connection. */
   late_ms: number | null;
   /** Since when nothing has come from where football comes from, by the server's clock; null while something does. */
@@ -21,6 +26,7 @@ export function createConnectionState(): ConnectionState {
   return proxy<ConnectionState>({
     status: "idle",
     lost_since_ms: null,
+    refused_since_ms: null,
     late_ms: null,
     silent_since_ms: null,
   });
@@ -32,6 +38,7 @@ export function setConnectionStatus(state: ConnectionState, status: ConnectionSt
   // A new attempt while lost is still "lost" for the reader: no flicker between two words.
   if (status === "connecting" && state.status === "lost") return;
   if (status === "open" || status === "idle") state.lost_since_ms = null;
+  if (status === "open") state.refused_since_ms = null;
   if (status === "lost" || status === "idle") state.late_ms = null;
   if (status === "idle") state.silent_since_ms = null;
   state.status = status;

@@ -104,6 +104,7 @@ export function roomLine() {
     Line.all.length = 0;
     page.restored.mockClear();
     page.noted.mockClear();
+    page.connection = createConnectionState();
     page.open();
     await vi.advanceTimersByTimeAsync(0);
   });

@@ -1,5 +1,6 @@
 import { isRecord } from "#shared/json/is-record.ts";
 import type { ServerClock } from "../server-clock.ts";
+import { isError } from "./read-message.ts";
 
 /** More messages than a busy afternoon has in three minutes. */
 const MAX_HELD = 5_000;
@@ -43,8 +44,8 @@ export function holdMessages(clock: ServerClock, release: (raw: unknown) => void
     take(raw) {
       const sentAtMs = isRecord(raw) && Number.isSafeInteger(raw.sent_at_ms) ? Number(raw.sent_at_ms) : null;
       if (sentAtMs !== null) clock.observe(sentAtMs);
-      // A refusal says nothing of football. What has no moment is not understood by anybody.
-      const isNow = clock.delay_ms === 0 || sentAtMs === null || (isRecord(raw) && raw.type === "error");
+      // What has no moment is not understood by anybody.
+      const isNow = clock.delay_ms === 0 || sentAtMs === null || isError(raw);
       if (isNow) return release(raw);
       held.push({ raw, sent_at_ms: sentAtMs });
       if (held.length > MAX_HELD) held.shift();

@@ -6,9 +6,12 @@ const JITTER_MS = { first: 500, longest: 1_000 };
 const OPEN_WITHIN_MS = 4_000;
 /**
  * Close codes (shared/errors) of a room that has too many connections of this reader's address, and of one that speaks
- * another protocol version, which a deployment under way may explain; and the pause after them, ms.
+ * another protocol version, which a deployment under way may explain; and how much longer than REFUSED_PAUSE_MS the pause
+ * after them is at most, ms.
  */
-const REFUSED = { codes: [4429, 4426], pause: 60_000, jitter: 30_000 };
+const REFUSED = { codes: [4429, 4426], jitter: 30_000 };
+/** The shortest pause after a refusal. */
+export const REFUSED_PAUSE_MS = 60_000;
 /** One that has stood for so long was a good one: after it pauses begin with the first. */
 const GOOD_AFTER_MS = 5_000;
 
@@ -27,7 +30,7 @@ export interface LastingSocket {
   readonly state: "connecting" | "open" | "closed";
   /** Sends a text; false, and nothing is sent, while it is not open. */
   send(text: string): boolean;
-  /** Ends what there is and connects at once, also after it was closed. */
+  /** Ends what there is and connects at once, also after it was closed; after a refusal once its pause is over. */
   reconnect(): void;
   close(): void;
 }
@@ -42,6 +45,8 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
   let socket: WebSocket | null = null;
   /** How often it was lost since it was last good. */
   let losses = 0;
+  /** When the pause after the last refusal is over. */
+  let pausedUntilMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether there was one to be gone. */
@@ -59,7 +64,8 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     losses += 1;
     const pauseMs = Math.min(firstMs * PAUSE.growth ** (losses - 1), longestMs);
     const isRefused = closed !== undefined && REFUSED.codes.includes(closed.code);
-    connectIn(isRefused ? REFUSED.pause + Math.random() * REFUSED.jitter : pauseMs);
+    if (isRefused) pausedUntilMs = Date.now() + REFUSED_PAUSE_MS + Math.random() * REFUSED.jitter;
+    connectIn(isRefused ? pausedUntilMs - Date.now() : pauseMs);
     options.onClose();
   };
 
@@ -105,7 +111,7 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     reconnect() {
       const hadOne = drop();
       losses = 0;
-      connectIn(0);
+      connectIn(Math.max(0, pausedUntilMs - Date.now()));
       if (hadOne) options.onClose();
     },
     close() {

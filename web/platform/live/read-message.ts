@@ -55,6 +55,9 @@ export const readMatchMessage = (raw: unknown): MatchServerMessage | null =>
 export const readOddsMessage = (raw: unknown): OddsServerMessage | null =>
   isMessage(raw, odds) ? (raw as OddsServerMessage) : null;
 
+/** Whether a room refuses something. It says nothing of football. */
+export const isError = (raw: unknown): boolean => isRecord(raw) && raw.type === "error";
+
 /** Whether it is of a chat, which is not always listened to; what listens looks at it closer (features/chat). */
 export const isChatMessage = (raw: unknown): boolean =>
   isRecord(raw) && typeof raw.type === "string" && raw.type.startsWith("chat-");

@@ -106,8 +106,9 @@ describe("room connection", () => {
   });
 
   /** The room refuses this page's protocol version, as the room's hosts do: a message, then a close code. */
+  const refusal = () => ({ type: "error", code: "protocol_unsupported", sent_at_ms: Date.now() });
   const refuse = (line: Line) => {
-    line.say({ type: "error", code: "protocol_unsupported", sent_at_ms: Date.now() });
+    line.say(refusal());
     line.dispatchEvent(new CloseEvent("close", { code: 4426 }));
   };
   /** Passes the pause after a refusal: 60 seconds and at most 30 more. */
@@ -138,6 +139,52 @@ describe("room connection", () => {
     expect(page.connection.status).toBe("lost");
     await passPause();
     (await lineNumber(3)).say(snapshot(5));
+    expect(page.connection.status).toBe("open");
+  });
+
+  it("is outdated when the room of another page refuses a minute later", async () => {
+    refuse(await lineNumber(1));
+    await vi.advanceTimersByTimeAsync(40_000);
+    page.line.close();
+    page.open();
+    await vi.advanceTimersByTimeAsync(0);
+    refuse(await lineNumber(2));
+    expect(page.connection.status).toBe("lost");
+    await vi.advanceTimersByTimeAsync(20_000);
+    page.line.close();
+    page.open();
+    await vi.advanceTimersByTimeAsync(0);
+    refuse(await lineNumber(3));
+    expect(page.connection.status).toBe("outdated");
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(Line.all).toHaveLength(3);
+  });
+
+  it("keeps the pause after a refusal when the browser was offline meanwhile", async () => {
+    refuse(await lineNumber(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    window.dispatchEvent(new Event("offline"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(57_000);
+    expect([page.connection.status, Line.all.length]).toEqual(["lost", 1]);
+    for (let second = 0; second < 33 && Line.all.length === 1; second += 1)
+      await vi.advanceTimersByTimeAsync(1_000);
+    (await lineNumber(2)).say(snapshot(4));
+    expect(page.connection.status).toBe("open");
+  });
+
+  it("is not called open for a late reader by a refusal, and is by the first message after it", async () => {
+    page.line.close();
+    page.open(180_000);
+    await vi.advanceTimersByTimeAsync(0);
+    const begun = Line.all.length;
+    const line = await lineNumber(begun);
+    line.say(refusal());
+    expect(page.connection.status).toBe("connecting");
+    refuse(line);
+    await passPause();
+    (await lineNumber(begun + 1)).say(snapshot(4));
     expect(page.connection.status).toBe("open");
   });
 

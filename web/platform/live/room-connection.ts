@@ -6,13 +6,13 @@ import { type ConnectionState, setConnectionStatus } from "../connection-state.t
 import type { ServerClock } from "../server-clock.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
 import { holdMessages } from "./held-messages.ts";
-import { openLastingSocket } from "./lasting-socket.ts";
+import { openLastingSocket, REFUSED_PAUSE_MS } from "./lasting-socket.ts";
 import type { LatencyLog } from "./latency-log.ts";
 import type { Moments } from "./lateness.rules.ts";
 import { watchLateness } from "./lateness-watch.ts";
 import type { LineTalk } from "./line-talk.ts";
 import { type FollowedOdds, followOdds } from "./odds-follower.ts";
-import { isChatMessage, readFeedWord, readOddsMessage } from "./read-message.ts";
+import { isChatMessage, isError, readFeedWord, readOddsMessage } from "./read-message.ts";
 import { takeSeat } from "./room-seat.ts";
 import { roomUrl } from "./room-url.ts";
 
@@ -91,8 +91,6 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   /** Messages on this line, the heartbeat's answers apart. */
   let received = 0;
   let resyncing = false;
-  /** Whether the room refused this page's protocol version since the page was last in step with it. */
-  let wasRefused = false;
   let isOver = false;
   let resyncTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -138,15 +136,14 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (state === before) return;
     if (state.error === "protocol_unsupported") {
       state = before;
-      // Page and rooms are not deployed in one moment: the socket comes back once, after the pause of a refusal.
-      if (wasRefused) {
+      // Page and rooms are not deployed in one moment: a page is outdated once it is refused a pause after the first time.
+      connection.refused_since_ms ??= Date.now();
+      if (Date.now() - connection.refused_since_ms >= REFUSED_PAUSE_MS) {
         setStatus("outdated");
         socket.close();
       }
-      wasRefused = true;
       return;
     }
-    if (state.sync === "synced") wasRefused = false;
     options.onState(state, message);
     // What was missed while there was no line is late for that reason, which the page says otherwise.
     if (before.sync === "synced" && state.sync === "synced") lateness.changed(message);
@@ -181,9 +178,11 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (word) return lateness.heard(word);
     if (seat.movedBy(raw)) return reconnectQuietly();
     seat.kept();
-    // Who is shown everything late reads the first word long after the connection has proved to work.
-    if (isLate && !greeted && connection.status !== "outdated") inStep();
-    greeted = true;
+    // A late reader's first message is read long after the connection has proved to work. An error does not prove it.
+    if (!greeted && !isError(raw)) {
+      greeted = true;
+      if (isLate && connection.status !== "outdated") inStep();
+    }
     if (!talk?.hear(raw)) held.take(raw);
   };
   const onOpen = () => {
