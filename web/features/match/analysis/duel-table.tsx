@@ -45,7 +45,7 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
             key={row.id}
             className="match-stats-row"
             style={barsOf(row)}
-            data-leads={leaderOf(row) ?? undefined}
+            data-leads={leaderOf(row, (value) => textOf(value, row.id)) ?? undefined}
           >
             <td data-side="home">
               {textOf(row.home, row.id)}

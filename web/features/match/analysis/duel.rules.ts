@@ -11,8 +11,8 @@ export function homeShareOf({ home, away }: Duel): number | null {
   return sum > 0 ? (home / sum) * 100 : null;
 }
 
-/** Which of both has more. */
-export function leaderOf({ home, away }: Duel): "home" | "away" | null {
-  if (home === null || away === null || home === away) return null;
+/** Which of both has more; null where the page writes both alike, as it does 499.6 and 500.4 passes. */
+export function leaderOf({ home, away }: Duel, textOf: (value: number) => string): "home" | "away" | null {
+  if (home === null || away === null || textOf(home) === textOf(away)) return null;
   return home > away ? "home" : "away";
 }

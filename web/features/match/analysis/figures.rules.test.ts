@@ -13,8 +13,20 @@ describe("two values beside each other", () => {
     [null, 2, null, null],
   ] as const)("of %j and %j share as %j, and %j leads", (home, away, share, leader) => {
     expect(homeShareOf({ home, away })).toBe(share);
-    expect(leaderOf({ home, away })).toBe(leader);
+    expect(leaderOf({ home, away }, String)).toBe(leader);
   });
+
+  it.each([
+    ["passes", 499.6, 500.4, null],
+    ["shots", 499.6, 500.4, "away"],
+    ["shots", 12.51, 12.49, null],
+    ["goals", 12.51, 12.49, "home"],
+  ] as const)(
+    "have a leader only where they are written differently: %s of %j and %j",
+    (kind, home, away, leader) => {
+      expect(leaderOf({ home, away }, (value) => meanOrDash(value, kind))).toBe(leader);
+    },
+  );
 });
 
 describe("the last six", () => {
