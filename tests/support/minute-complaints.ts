@@ -2,6 +2,7 @@ import type { DemoCourse } from "#origin/demo/course/course.ts";
 import { disruptionOf } from "#origin/demo/course/disruption.ts";
 import type { DemoMatchPlan } from "#origin/demo/match-plan.ts";
 import type { BatchIncident, BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
+import { breaks } from "#origin/ingest/replay/periods.ts";
 import {
   boardScore,
   foldStates,
@@ -63,9 +64,14 @@ const UNDONE: ReadonlySet<string> = new Set(["goals", "shots", "shots_on_target"
 
 const CARDS = { yellow_cards: ["yellow_card"], red_cards: ["second_yellow", "red_card"] } as const;
 
+/** Minutes of overtime before its break. */
+const FIRST_OVERTIME = 15;
+
 /** A match as of one moment, and how it came there. */
 class Watch {
   readonly complaints: string[] = [];
+  /** How often the statistics of everybody on the pitch have to be new, by reason. */
+  readonly renewed = { score: 0, interruption: 0, overtime_break: 0 };
   /** Numbers that the commentary has spoken, by what they are. */
   readonly spoken = { corner: 0, score: 0, possession: 0, shots: 0, men: 0 };
   readonly #course: DemoCourse;
@@ -77,6 +83,7 @@ class Watch {
   readonly #incidents: BatchIncident[] = [];
   #at = 0;
   #clock = "";
+  #state: MatchState | null = null;
 
   constructor(plan: DemoMatchPlan, course: DemoCourse) {
     this.#plan = plan;
@@ -122,6 +129,8 @@ class Watch {
     this.#takePlayers(this.#course.player_stats.filter(isNew), state);
     this.#lookAtTeams(state);
     if (this.#players.size > 0) this.#lookAtPlayers(state);
+    if (state && this.#players.size > 0) this.#lookAtRenewal(this.#state, state);
+    this.#state = state;
     for (const line of this.#course.commentary.filter(isNew)) this.#listen(line, state);
   }
 
@@ -266,6 +275,30 @@ class Watch {
           this.#say(`${player} has ${counts[less]} ${less} of ${counts[more]} ${more}`);
   }
 
+  /** Everybody's statistics are written as the score changes, which is part of every rating, and as play stops. */
+  #lookAtRenewal(before: MatchState | null, now: MatchState): void {
+    if (!before) return;
+    const scoreOf = ({ score }: MatchState) => Object.values(boardScore(score)).join("-");
+    if (scoreOf(before) !== scoreOf(now)) this.#expectRenewed("score", this.#at);
+    // A match that is broken off has its last statistics when that is decided.
+    const isBrokenOff = this.#course.status_changes.some(({ status }) => status === "abandoned");
+    if (before.status !== now.status && now.status === "interrupted" && !isBrokenOff)
+      this.#expectRenewed("interruption", this.#at);
+    const [was, started] = [before.period_started_at_ms, now.period_started_at_ms];
+    const isSecondOvertime =
+      now.status === "overtime" && started !== null && this.#at - started >= FIRST_OVERTIME * MINUTE_MS;
+    // The break lasts some seconds longer than its minutes.
+    if (isSecondOvertime && was === null)
+      this.#expectRenewed("overtime_break", this.#at - (breaks.in_overtime + 1) * MINUTE_MS);
+  }
+
+  #expectRenewed(reason: keyof Watch["renewed"], sinceMs: number): void {
+    this.renewed[reason] += 1;
+    for (const row of this.#players.values())
+      if (!this.#hasLeft(row.player) && knownMs(row.known_at_ms) < sinceMs)
+        this.#say(`statistics of ${row.player} are older than the ${reason}`);
+  }
+
   /** Eleven play every minute, less those sent off; a substitute of the last minute has played one. */
   #lookAtMinutes(side: SideName, rows: readonly BatchPlayerStats[]): void {
     const minutes = rows.map((row) => row.minutes_played ?? 0);
@@ -390,19 +423,27 @@ export function standingStill(course: DemoCourse): string[] {
 export function complaintsAboutMinutes(
   plan: DemoMatchPlan,
   course: DemoCourse,
-): { readonly complaints: readonly string[]; readonly spoken: Watch["spoken"] } {
+): Pick<Watch, "complaints" | "spoken" | "renewed"> {
   const watch = new Watch(plan, course);
   watch.run();
-  return { complaints: [...watch.complaints, ...standingStill(course)], spoken: watch.spoken };
+  const { spoken, renewed } = watch;
+  return { complaints: [...watch.complaints, ...standingStill(course)], spoken, renewed };
 }
 
-/** Plans of matches of a seed: each third is a decider, each eighth does not run its usual course. */
+/**
+ * Plans of matches of a seed: each third is a decider, each eighth does not run its usual course. The first of those is
+ * interrupted.
+ */
 export function minutePlans(seed: string, matches: number): DemoMatchPlan[] {
   let next = 0;
+  const isWanted = (index: number) => {
+    const disruption = disruptionOf({ id: `disrupted ${next}`, seed, decider: false });
+    return index === 7 ? disruption?.kind === "interrupted" : disruption !== null;
+  };
   return Array.from({ length: matches }, (_, index) => {
     if (index % 8 !== 7) return aDemoPlan(`minute ${index}`, { seed, decider: index % 3 === 0 });
     do next += 1;
-    while (!disruptionOf({ id: `disrupted ${next}`, seed, decider: false }));
+    while (!isWanted(index));
     return aDemoPlan(`disrupted ${next}`, { seed });
   });
 }

@@ -8,6 +8,7 @@ const MATCHES = 24;
 describe.each(["demo", "other"])("matches of seed %s", (seed) => {
   it("agree with themselves at every minute: score, incidents, statistics, players and commentary", () => {
     const spoken = { corner: 0, score: 0, possession: 0, shots: 0, men: 0 };
+    const renewed = { score: 0, interruption: 0, overtime_break: 0 };
     let takenBack = 0;
     for (const plan of minutePlans(seed, MATCHES)) {
       const course = playMatch(plan);
@@ -16,8 +17,11 @@ describe.each(["demo", "other"])("matches of seed %s", (seed) => {
       expect(found.complaints.slice(0, 5)).toEqual([]);
       for (const number of Object.keys(spoken) as (keyof typeof spoken)[])
         spoken[number] += found.spoken[number];
+      for (const reason of Object.keys(renewed) as (keyof typeof renewed)[])
+        renewed[reason] += found.renewed[reason];
     }
     expect(takenBack).toBeGreaterThan(0);
     for (const [number, times] of Object.entries(spoken)) expect(times, number).toBeGreaterThan(0);
+    for (const [reason, times] of Object.entries(renewed)) expect(times, reason).toBeGreaterThan(0);
   });
 });
