@@ -51,10 +51,12 @@ const first = <Row>(rows: Iterable<Row> | undefined): Row => {
 const raise = <Key extends string>(row: Readonly<Record<Key, number | null>>, key: Key, by = 1): void =>
   void Object.assign(row, { [key]: (row[key] ?? 0) + by });
 const seasonInPlay = ({ inPlay }: SeasonAnswers) => {
-  const { season } = first(inPlay);
+  const { season } = first(inPlay.filter((one) => one.season !== null));
   if (!season) throw new Error("the player has no season to spoil");
   return season;
 };
+/** A player whose first match of the season is in play. */
+const newcomer = ({ inPlay }: SeasonAnswers) => first(inPlay.filter(({ season }) => season === null));
 const inSquad = ({ squads }: SeasonAnswers) => first(first(squads?.values())).stats;
 
 /** Each spoils one sum, so that it contradicts another one. */
@@ -74,6 +76,14 @@ const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: SeasonAnsw
   [/^player \d+: minutes_played of ended matches/, (a) => raise(seasonInPlay(a), "minutes_played", 75)],
   [/^player \d+: yellow_cards of ended matches/, (a) => raise(seasonInPlay(a), "yellow_cards")],
   [/^player \d+: ended matches played \d+, not \d+/, (a) => raise(seasonInPlay(a), "appearances")],
+  [
+    /^player \d+: ended matches played 0, not \d+/,
+    (a) => Object.assign(newcomer(a), { season: seasonInPlay(a) }),
+  ],
+  [
+    /^player \d+: has a season and is in no list of a team/,
+    (a) => Object.assign(newcomer(a), { season: seasonInPlay(a) }),
+  ],
   [/: \d+-\d+ beside \d+-\d+ in the table/, (a) => raise(first(a.stats), "goals")],
 ];
 

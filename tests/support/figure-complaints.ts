@@ -127,6 +127,7 @@ function complaintsAboutPlayers(answers: SeasonAnswers, { whole }: SourceOfSeaso
   });
   for (const one of answers.inPlay) {
     const about = new Complaints(`player ${one.id}`);
+    if (whole && one.season && !sums.has(one.id)) about.say("has a season and is in no list of a team");
     for (const figure of SUMMED)
       about.same(`${figure} of the season`, one.season?.[figure], sums.get(one.id)?.[figure]);
     if (whole) about.same("goals as a scorer", scorers.get(one.id)?.goals ?? 0, one.season?.goals ?? 0);

@@ -36,7 +36,7 @@ export interface SeasonAnswers {
   readonly ownGoals: ReadonlyMap<TeamId, number>;
   /** Seasons of players for a team; null where nobody asked for them. */
   readonly squads: ReadonlyMap<TeamId, Answer<typeof listPlayerSeasons>["players"]> | null;
-  /** Players of teams with a match under way or broken off; nobody where nobody asked. */
+  /** Players of teams with a match under way or broken off, and those of such matches; nobody where nobody asked. */
   readonly inPlay: readonly PlayerAnswers[];
 }
 
@@ -51,16 +51,30 @@ async function rowsOf<Row>(db: Database, sql: string, ...params: number[]): Prom
 const NOW = `match_states s ON s.match_id = m.id AND s.known_at =
     (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?2)`;
 
+const AT_PLAY = "s.status NOT IN ('not_started', 'postponed', 'cancelled', 'to_be_determined', 'ended')";
+
 /** Teams of a season with a match that has begun and not ended. */
 async function teamsAtPlay(db: Database, seasonId: number, nowMs: number): Promise<Set<TeamId>> {
   const rows = await rowsOf<{ home_id: TeamId; away_id: TeamId }>(
     db,
     `SELECT m.home_id, m.away_id FROM matches m JOIN ${NOW}
-      WHERE m.season_id = ?1 AND s.status NOT IN ('not_started', 'postponed', 'cancelled', 'to_be_determined', 'ended')`,
+      WHERE m.season_id = ?1 AND ${AT_PLAY}`,
     seasonId,
     nowMs,
   );
   return new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]));
+}
+
+/** Players with statistics in such a match. Lists of teams do not have those whose first match of the season it is. */
+async function playersAtPlay(db: Database, seasonId: number, nowMs: number): Promise<PlayerId[]> {
+  const rows = await rowsOf<{ player_id: PlayerId }>(
+    db,
+    `SELECT DISTINCT x.player_id FROM matches m JOIN ${NOW} JOIN player_stats x ON x.match_id = m.id
+      WHERE m.season_id = ?1 AND x.known_at <= ?2 AND ${AT_PLAY}`,
+    seasonId,
+    nowMs,
+  );
+  return rows.map(({ player_id }) => player_id);
 }
 
 async function ownGoalsOf(db: Database, seasonId: number, nowMs: number): Promise<Map<TeamId, number>> {
@@ -109,14 +123,14 @@ export async function answersOfSeason(
     teamsAtPlay(db, seasonId, nowMs),
   ]);
   const squads = new Map<TeamId, Answer<typeof listPlayerSeasons>["players"]>();
-  const inPlay: PlayerAnswers[] = [];
+  const idsInPlay = new Set<PlayerId>(players ? await playersAtPlay(db, seasonId, nowMs) : []);
   for (const { team } of players ? stats.teams : []) {
     const squad = (await listPlayerSeasons(db, { team_id: team.id, season_id: seasonId }, nowMs)).players;
     squads.set(team.id, squad);
-    if (!atPlay.has(team.id)) continue;
-    for (const { player } of squad)
-      inPlay.push(await answersOfPlayer(db, { playerId: player.id, seasonId }, nowMs));
+    if (atPlay.has(team.id)) for (const { player } of squad) idsInPlay.add(player.id);
   }
+  const inPlay: PlayerAnswers[] = [];
+  for (const playerId of idsInPlay) inPlay.push(await answersOfPlayer(db, { playerId, seasonId }, nowMs));
   return {
     stats: stats.teams,
     halfFull: halfFull.teams,
