@@ -170,6 +170,66 @@ describe("a match that two sources tell of", () => {
     expect(await told()).toEqual({ shots: 10, corners: 4 });
   });
 
+  it("has the kinds of a provider that was overtaken as that provider has them now, until the other tells of them too", async () => {
+    type Stats = ReturnType<typeof stat>[];
+    const snapshot = { incidents: false, stats: true };
+    const isports = (...stats: Stats) => ({
+      ...aLeague([aPlayedMatch({ stats, snapshot })]),
+      source: "isports",
+    });
+    const apiFootball = (...stats: Stats) => ({
+      ...result([2, 1], { stats, snapshot }),
+      source: "api-football",
+    });
+    await store(isports(stat("shots", 3), stat("attacks", 20)));
+    await store(apiFootball(stat("shots", 4)), LATER);
+    await store(isports(stat("shots", 3), stat("attacks", 30)), LATER + 1000);
+    expect(await told()).toEqual({ shots: 4, attacks: 30 });
+    await store(apiFootball(stat("shots", 5)), LATER + 2000);
+    await store(isports(stat("shots", 3), stat("attacks", 50)), LATER + 3000);
+    expect(await told()).toEqual({ shots: 5, attacks: 50 });
+    await store(apiFootball(stat("shots", 6), stat("attacks", 51)), LATER + 4000);
+    await store(isports(stat("attacks", 60)), LATER + 5000);
+    expect(await told()).toEqual({ shots: 6, attacks: 51 });
+  });
+
+  it("covers cards as the source of its incidents does, whichever source has its course", async () => {
+    const covered = async () => (await rows("SELECT cards_covered, corners_covered FROM matches"))[0];
+    const none = { cards: false, corners: false };
+    await store(aLeague([aPlayedMatch({ incidents: [], coverage: none })]));
+    expect(await covered()).toEqual({ cards_covered: 0, corners_covered: 0 });
+    const incidents = [
+      aGoal({ external_id: "g1", minute: 7, player: null }),
+      aGoal({ external_id: "g2", minute: 30, player: null }),
+      aGoal({ external_id: "g3", minute: 80, side: "away", player: null }),
+    ];
+    const listed = (cards: boolean) => result([2, 1], { incidents, coverage: { cards, corners: false } });
+    await store(listed(true), LATER);
+    expect(await covered()).toEqual({ cards_covered: 1, corners_covered: 0 });
+    await store(aLeague([aPlayedMatch({ incidents: [], coverage: none })]), LATER + 1000);
+    expect(await covered()).toEqual({ cards_covered: 1, corners_covered: 0 });
+    await store(listed(false), LATER + 2000);
+    expect(await covered()).toEqual({ cards_covered: 0, corners_covered: 0 });
+  });
+
+  it("covers cards as the last list of its incidents says, and as before where a snapshot has no list", async () => {
+    const snapshotOf = (isListed: boolean, cards: boolean) =>
+      aLeague([
+        aPlayedMatch({
+          coverage: { cards, corners: false },
+          snapshot: { incidents: isListed, stats: false },
+        }),
+      ]);
+    const covered = async (isListed: boolean, cards: boolean) => {
+      await store(snapshotOf(isListed, cards), LATER);
+      return rows("SELECT cards_covered FROM matches");
+    };
+    expect(await covered(true, true)).toEqual([{ cards_covered: 1 }]);
+    expect(await covered(false, false)).toEqual([{ cards_covered: 1 }]);
+    expect(await covered(true, false)).toEqual([{ cards_covered: 0 }]);
+    expect(await covered(false, true)).toEqual([{ cards_covered: 0 }]);
+  });
+
   it("finds out which kinds the second added before that was noted, when the first tells again", async () => {
     await store(first(stat("shots", 9)));
     await store(second(stat("corners", 3)), LATER);

@@ -43,6 +43,35 @@ describe("a migration", () => {
   });
 });
 
+describe("the migration of what sources list", () => {
+  it("keeps that a match covers cards and corners where its source lists one, or is another source", async () => {
+    const sqlite = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+    const db = databaseOf(sqlite);
+    await applyMigrations(
+      db,
+      readMigrations().filter(({ name }) => name < "0033"),
+    );
+    const sources = ["football-data", "isports", "isports", "api-football"];
+    for (const [index, source] of sources.entries()) {
+      sqlite.exec(`INSERT INTO matches (id, season_id, competition_id, stage_id, home_id, away_id, match_time, neutral,
+        clock_speed, cards_covered, corners_covered, provenance, known_at, updated_at, source)
+        VALUES (${index + 1}, 1, 1, 1, 1, 2, 0, 0, 1, 1, 1, 'real', 0, 0, '${source}')`);
+    }
+    sqlite.exec(`INSERT INTO incidents (id, match_id, external_id, position, known_at, kind, side)
+      VALUES (1, 3, 'c', 0, 0, 'yellow_card', 'home')`);
+    await applyMigrations(db, readMigrations());
+    const rows = sqlite.prepare("SELECT cards_covered, corners_covered FROM matches ORDER BY id").all();
+    const covered = rows.map(({ cards_covered, corners_covered }) => [cards_covered, corners_covered]);
+    expect(covered).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+    sqlite.close();
+  });
+});
+
 describe("the migration that remembers the last ids", () => {
   it("goes on from what is stored already", async () => {
     const sqlite = new DatabaseSync(":memory:");

@@ -25,6 +25,8 @@ export interface MatchShare {
   readonly isShared: (part: SharedPart) => boolean;
   /** Whether a part was another source's until now. */
   readonly isTaken: (part: SharedPart) => boolean;
+  /** Makes the former holder of a taken part the holder of another one that nobody has. */
+  readonly leave: (taken: SharedPart, part: SharedPart) => void;
   /** `matches.part_sources` with all that was claimed. */
   readonly text: () => string | null;
 }
@@ -59,9 +61,12 @@ export function holderOf({ source, part_sources }: SharedMatch, part: SharedPart
 /** The share of a source in a match; `stored` is the match as it is stored, undefined for a new one. */
 export function shareOf(source: string, isOwner: boolean, stored: SharedMatch | undefined): MatchShare {
   const none = () => false;
-  if (!stored) return { isOwner: true, claim: () => true, isShared: none, isTaken: none, text: () => null };
+  if (!stored) {
+    const leave = () => undefined;
+    return { isOwner: true, claim: () => true, isShared: none, isTaken: none, leave, text: () => null };
+  }
   const parts = z.parse(PartSources, JSON.parse(stored.part_sources ?? "{}"));
-  const taken = new Set<SharedPart>();
+  const formerHolders = new Map<SharedPart, string>();
   // Files of one source that spell everything in another way are two sources here.
   const name = isOwner || stored.source !== source ? source : `${source}+`;
   return {
@@ -74,14 +79,18 @@ export function shareOf(source: string, isOwner: boolean, stored: SharedMatch | 
         const takes = says.given && (comesBefore(part, name, holder) || standsIn(part, name, isSilent));
         if (!takes) return false;
         parts[part] = name;
-        taken.add(part);
+        formerHolders.set(part, holder);
         return true;
       }
       if (says.given && name !== stored.source) parts[part] = name;
       return says.given || name === stored.source;
     },
     isShared: (part) => parts[part] !== undefined,
-    isTaken: (part) => taken.has(part),
+    isTaken: (part) => formerHolders.has(part),
+    leave(taken, part) {
+      const former = formerHolders.get(taken);
+      if (former !== undefined) parts[part] ??= former;
+    },
     text: () => textOf(parts),
   };
 }

@@ -28,6 +28,7 @@ export interface Timeline {
   readonly given: readonly string[];
   /** `matches.more_stat_kinds` after the batch. */
   readonly moreStatKinds: string | null;
+  /** Coverage of the source of the incidents. */
   readonly coverage: BatchMatch["coverage"];
 }
 
@@ -73,18 +74,25 @@ function fitsScore(planned: PlannedMatch): boolean {
   return score !== null && board(score.home) === home && board(score.away) === away;
 }
 
-function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[], isOurs: boolean) {
+/** Whether the batch's source has the say about the incidents, and so about the coverage of cards and corners. */
+function listsIncidents(
+  planned: PlannedMatch,
+  changes: readonly StatusChangeRow[],
+  isOurs: boolean,
+): boolean {
+  const { input, match, id, share } = planned;
+  if (match.snapshot?.incidents === false) return false;
+  const given = match.incidents.length > 0;
+  const mayBring = isOurs || (given && isOver(changes) && fitsScore(planned));
+  const known = input.stored.incidents.get(id) ?? [];
+  return mayBring && share.claim("incidents", { given, stored: known.length > 0 });
+}
+
+function mergedIncidents(planned: PlannedMatch, changes: readonly StatusChangeRow[]): MergedIncidents {
   const { input, match, id, path } = planned;
   const { references, stored, nowMs } = input;
-  const known = stored.incidents.get(id) ?? [];
-  const given = match.incidents.length > 0;
-  if (match.snapshot?.incidents === false) return { all: known, added: [], changed: [], dropped: [] };
-  const mayBring = isOurs || (given && isOver(changes) && fitsScore(planned));
-  if (!mayBring || !planned.share.claim("incidents", { given, stored: known.length > 0 })) {
-    return { all: known, added: [], changed: [], dropped: [] };
-  }
   const merge = planned.share.isTaken("incidents") ? takeIncidents : mergeIncidents;
-  return merge(match.incidents, known, {
+  return merge(match.incidents, stored.incidents.get(id) ?? [], {
     matchId: id,
     nowMs,
     settledMs: settlingMoment(changes, nowMs),
@@ -96,6 +104,11 @@ function incidentsOf(planned: PlannedMatch, changes: readonly StatusChangeRow[],
         : references.resolve("players", named, `${path}.incidents.${position}.${role}`);
     },
   });
+}
+
+/** The stored incidents of a match, unchanged. */
+function storedIncidents({ input: { stored }, id }: PlannedMatch): MergedIncidents {
+  return { all: stored.incidents.get(id) ?? [], added: [], changed: [], dropped: [] };
 }
 
 const undatedOf = (items: readonly BatchStat[]): string[] =>
@@ -125,8 +138,12 @@ function statsOf({
   const notedKinds = new Set<string>(noted === null ? [] : (JSON.parse(noted) as string[]));
   const given = new Set<string>(match.stats.map(({ kind }) => kind));
   if (share.claim("stats", { given: given.size > 0, stored: known.length > 0 })) {
-    const isAdded = ({ kind }: StatRow) => !given.has(kind) && (isNoteMissing || notedKinds.has(kind));
+    // A source that takes the statistics over may lack some kinds: the former holder adds them.
+    const isTaken = share.isTaken("stats");
+    const isAdded = ({ kind }: StatRow) =>
+      !given.has(kind) && (isTaken || isNoteMissing || notedKinds.has(kind));
     const added = known.filter(isAdded);
+    if (isTaken && added.length > 0) share.leave("stats", "more_stats");
     const own = known.filter((row) => !isAdded(row));
     return {
       stats: [...merge(id, match.stats, own, nowMs), ...added],
@@ -166,15 +183,6 @@ function warnOfScore(planned: PlannedMatch): void {
   }
 }
 
-/** What the match's source counts; of one that tells the present only, also what it counted before. */
-function coverageOf(planned: PlannedMatch, isOurs: boolean): BatchMatch["coverage"] {
-  const { coverage, snapshot } = planned.match;
-  if (isOurs && !snapshot) return coverage;
-  const stored = storedScore(planned).coverage;
-  if (!isOurs) return stored;
-  return { cards: coverage.cards || stored.cards, corners: coverage.corners || stored.corners };
-}
-
 /** What will be stored of a match's timeline. */
 export function timelineOf(planned: PlannedMatch): Timeline {
   const { input, match, id, share } = planned;
@@ -186,12 +194,13 @@ export function timelineOf(planned: PlannedMatch): Timeline {
   const merge = match.snapshot ? continueCourse : mergeStatusChanges;
   const changes = isOurs ? merge(id, match.status_changes, known, input.nowMs) : known;
   if (!isOurs) warnOfScore(planned);
+  const isListed = listsIncidents(planned, changes, isOurs);
   return {
     isOurs,
     changes,
-    incidents: incidentsOf(planned, changes, isOurs),
+    incidents: isListed ? mergedIncidents(planned, changes) : storedIncidents(planned),
     ...statsOf(planned),
-    coverage: coverageOf(planned, isOurs),
+    coverage: isListed ? match.coverage : storedScore(planned).coverage,
   };
 }
 
