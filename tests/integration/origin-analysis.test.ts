@@ -6,7 +6,14 @@ import { getHistory } from "#origin/football/analysis/match-history.service.ts";
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import type { PastMatch } from "#shared/analysis/index.ts";
 import { endpoints } from "#shared/api/index.ts";
-import { aBatchMatch, aLeague, aPlayedMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
+import {
+  aBatchMatch,
+  aLeague,
+  aPlayedMatch,
+  aStatusChange,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 import { aPast } from "#tests/support/past-batches.ts";
 import { aCompany, someResultPrices } from "#tests/support/price-batches.ts";
@@ -35,6 +42,8 @@ function leagueOf(matches: BatchMatch[], fields: Partial<Batch> = {}): Batch {
     ...fields,
   };
 }
+/** Of a match that ended and whose score its source does not tell. */
+const unscored = [aStatusChange(atMinute(-1000), "ended", { home: {}, away: {} })];
 const inCup = { season: "cup-2026", stage: "cup-2026/1" };
 
 const asked = { match_id: 1, count: 10, same_venue: 0, same_comp: 0 } as const;
@@ -52,7 +61,7 @@ const scoresOf = (matches: readonly PastMatch[]) =>
   );
 
 describe("past matches", () => {
-  it("are those that ended before the match in view, newest first, on both sides", async () => {
+  it("are those that ended with a score before the match in view, newest first, on both sides", async () => {
     await store(
       leagueOf([
         aBatchMatch(),
@@ -60,6 +69,7 @@ describe("past matches", () => {
         aPast(20, ["hanoi", 1, 1, "da-lat"]),
         aPast(9, ["hue", 3, 0, "hanoi"]),
         aPast(5, ["hanoi", 4, 0, "vinh"], { match: { status_changes: [] } }),
+        aPast(4, ["hanoi", 0, 0, "hue"], { match: { status_changes: unscored } }),
         aPast(-3, ["hanoi", 5, 0, "vinh"]),
       ]),
     );
@@ -339,6 +349,7 @@ describe("averages and rates", () => {
         aPast(4, ["vinh", 2, 2, "da-lat"], { prices: [2.02, 3.6, 4.1] }),
         aPast(5, ["da-lat", 0, 2, "vinh"], { prices: [4, 3.5, 2] }),
         aPast(6, ["vinh", 5, 0, "da-lat"], { prices: [2, 3.5, 4], match: inCup }),
+        aPast(7, ["vinh", 0, 0, "da-lat"], { prices: [2, 3.5, 4], match: { status_changes: unscored } }),
       ]),
     );
     const { data } = await getTeamRates(db, 1, NOW);

@@ -50,16 +50,16 @@ const lastIds = (side: "home" | "away") => `SELECT id FROM (SELECT id FROM match
     WHERE ${side}_id = ?2 AND match_time < ?3 ORDER BY match_time DESC LIMIT 8)`;
 
 /** The last five ended matches of team `?2` that kicked off before `?3` (seconds UTC), newest first. */
-export const pastOfTeam: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${STATE_NOW}
-  WHERE m.id IN (${lastIds("home")} UNION ALL ${lastIds("away")}) AND s.status = 'ended'
+export const pastOfTeam: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${RESULT_NOW}
+  WHERE m.id IN (${lastIds("home")} UNION ALL ${lastIds("away")})
   ORDER BY m.match_time DESC, m.id LIMIT 5`);
 
 const metIds = (home: string, away: string) =>
   `SELECT id FROM matches WHERE home_id = ${home} AND away_id = ${away} AND match_time < ?4`;
 
 /** The last three ended meetings of teams `?2` and `?3` that kicked off before `?4` (seconds UTC), newest first. */
-export const pastMeetings: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${STATE_NOW}
-  WHERE m.id IN (${metIds("?2", "?3")} UNION ALL ${metIds("?3", "?2")}) AND s.status = 'ended'
+export const pastMeetings: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${RESULT_NOW}
+  WHERE m.id IN (${metIds("?2", "?3")} UNION ALL ${metIds("?3", "?2")})
   ORDER BY m.match_time DESC, m.id LIMIT 3`);
 
 export interface ScorerRow {
@@ -78,14 +78,14 @@ export const scorersAt: Query<ScorerRow> = query(`SELECT i.player_id, p.name, t.
   WHERE m.season_id = ?2 AND i.kind IN ('goal', 'penalty_goal') AND ${STANDS}
   GROUP BY i.player_id, t.id ORDER BY goals DESC, i.player_id`);
 
-/** Matches of round `?3` of season `?2`. */
-export const matchesOfRound: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${STATE_NOW}
-  WHERE m.season_id = ?2 AND m.round = ?3 AND s.status = 'ended' ORDER BY m.match_time, m.id`);
+/** Matches with a result of round `?3` of season `?2`. */
+export const matchesOfRound: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${RESULT_NOW}
+  WHERE m.season_id = ?2 AND m.round = ?3 ORDER BY m.match_time, m.id`);
 
-/** Matches of large competitions, hottest first, that kicked off from `?2` to before `?3` (seconds UTC) and have ended. */
-export const endedOfDay: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${STATE_NOW}
+/** Matches of large competitions, hottest first, that kicked off from `?2` to before `?3` (seconds UTC) and have a result. */
+export const endedOfDay: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${RESULT_NOW}
   WHERE m.match_time >= ?2 AND m.match_time < ?3 AND m.provenance = 'demo' AND c.hot >= 4 AND c.kind <> 'friendly'
-    AND s.status = 'ended' ORDER BY c.hot DESC, c.id, m.match_time, m.id`);
+  ORDER BY c.hot DESC, c.id, m.match_time, m.id`);
 
 /** A match of competition `?2`, for what rows say of a competition. */
 export const matchOfCompetition: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}

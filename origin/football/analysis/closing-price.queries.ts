@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { RESULT_NOW } from "../match/match-row.sql.ts";
 import type { SeriesRow } from "../odds/odds.queries.ts";
 import { firstCompany, firstKnownAt, MAIN, PERIODS, SERIES } from "../odds/price.sql.ts";
 import { IS_FACT } from "./played-row.sql.ts";
@@ -47,5 +47,5 @@ export const pricedResultsBefore: Query<PricedResultRow> = query(`
   FROM (SELECT m.id FROM matches m
       WHERE m.competition_id = (SELECT competition_id ${IN_VIEW}) AND m.match_time < (SELECT match_time ${IN_VIEW})
         AND ${IS_FACT} ORDER BY m.match_time DESC LIMIT ?3) m
-    CROSS JOIN ${STATE_NOW} AND s.status = 'ended'
+    CROSS JOIN ${RESULT_NOW}
     CROSS JOIN price_series p ON p.match_id = m.id AND ${IS_RESULT} AND p.company_id = ${COMPANY_IN_VIEW}`);

@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { players } from "#origin/db/schema/player.table.ts";
 import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
-import { STATE_NOW } from "../match/match-row.sql.ts";
+import { RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
 import {
   GOAL_COLUMNS,
   type GoalRow,
@@ -19,8 +19,8 @@ const inView = (column: string): string => `(SELECT ${column} FROM matches WHERE
 /** Team `?3` (`home` or `away`) of the match in view. */
 const TEAM = inView("CASE ?3 WHEN 'home' THEN home_id ELSE away_id END");
 
-const PLAYED = `SELECT ${PLAYED_COLUMNS} FROM matches m CROSS JOIN ${STATE_NOW}
-  WHERE ${IS_FACT} AND s.status = 'ended' AND m.match_time < ${inView("match_time")}`;
+const PLAYED = `SELECT ${PLAYED_COLUMNS} FROM matches m CROSS JOIN ${RESULT_NOW}
+  WHERE ${IS_FACT} AND m.match_time < ${inView("match_time")}`;
 
 const lastOf = (side: "home" | "away"): string => `SELECT * FROM (${PLAYED} AND m.${side}_id = ${TEAM}
     AND (?5 = 0 OR m.competition_id = ${inView("competition_id")}) ORDER BY m.match_time DESC LIMIT ?4)`;

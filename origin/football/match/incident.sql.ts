@@ -1,7 +1,11 @@
 /** What reads of incidents share, as SQL text. In it `i` is the incident, and `?1` is now, milliseconds UTC. */
 
-/** The incident is known and not withdrawn. */
-export const STANDS = "i.known_at <= ?1 AND (i.cancelled_at IS NULL OR i.cancelled_at > ?1)";
+/** The incident of an alias is known and not withdrawn. */
+export const stands = (alias: string): string =>
+  `${alias}.known_at <= ?1 AND (${alias}.cancelled_at IS NULL OR ${alias}.cancelled_at > ?1)`;
+
+/** The incident `i` is known and not withdrawn. */
+export const STANDS = stands("i");
 
 /** Match by match in the order of play; the shoot-out has no minutes and comes last. */
 export const ORDER_OF_PLAY = `i.match_id, i.kind LIKE 'shootout%', coalesce(i.minute, 999), coalesce(i.added, 0),

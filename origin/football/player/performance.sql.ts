@@ -11,7 +11,8 @@ import {
   sideOfHeld,
   storedCount,
 } from "../figure/figure.sql.ts";
-import { STANDS } from "../match/incident.sql.ts";
+import { STANDS, stands } from "../match/incident.sql.ts";
+import { RESULT_NOW } from "../match/match-row.sql.ts";
 
 /**
  * What tells that somebody played and how, as SQL text: statistics of players `x`, and incidents `i` for sources
@@ -72,8 +73,8 @@ const SCORED = "('goal', 'penalty_goal')";
 export const PEOPLES_SIDE = `CASE WHEN i.kind <> 'own_goal' THEN i.side
     WHEN i.side = 'home' THEN 'away' ELSE 'home' END`;
 
-/** Goals `a` that name who assisted. */
-const IS_ASSISTED = `a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL`;
+/** Goals `a` that stand and name the player of the assist. */
+const IS_ASSISTED = `a.kind IN ${SCORED} AND a.other_player_id IS NOT NULL AND ${stands("a")}`;
 
 /** Columns of a {@link PersonalIncidentRow}; `assists` says what tells that its match tells of assists. */
 const personalIncident = (
@@ -88,13 +89,13 @@ export const PERSONAL_INCIDENT = personalIncident(NAMES_ASSIST);
 
 /**
  * The same for matches of a season (a parameter's name): one without any assist tells of them too where its source
- * counts cards and other such matches of the season name assists. A source that knows goals alone knows none. The
- * season is looked at once, not for each row.
+ * counts cards and other such matches of the season with a result name assists. A source that knows goals alone knows
+ * none. The season is looked at once, not for each row.
  */
 export const personalIncidentOf = (season: string): string =>
   personalIncident(`(${NAMES_ASSIST} OR (m.cards_covered = 1 AND EXISTS (
-      SELECT 1 FROM matches n CROSS JOIN incidents a ON a.match_id = n.id AND ${IS_ASSISTED}
-      WHERE n.season_id = ${season} AND n.cards_covered = 1)))`);
+      SELECT 1 FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN incidents a ON a.match_id = m.id AND ${IS_ASSISTED}
+      WHERE m.season_id = ${season} AND m.cards_covered = 1)))`);
 
 /** The incident is known, not withdrawn, and one of those that players take part in. */
 export const IS_PERSONAL = `${STANDS} AND i.kind IN ('goal', 'penalty_goal', 'own_goal', 'missed_penalty', 'yellow_card', 'second_yellow',
