@@ -18,6 +18,13 @@ const aCall = (...keys: readonly string[]) =>
     freshness: "odds",
   });
 
+describe("freshness", () => {
+  it("is minutes for lists of seasons with matches, because a demo site answers before all have theirs", () => {
+    const { teamsListcomp, playersCompetitions } = endpoints;
+    expect([teamsListcomp.freshness, playersCompetitions.freshness]).toEqual(["minutes", "minutes"]);
+  });
+});
+
 describe("parseQuery", () => {
   it("fills defaults and types the values", () => {
     expect(recent("comp_id=5&hot=5,4&status=ended")).toEqual({

@@ -69,7 +69,7 @@ export const playerEndpoints = {
     summary: "Competitions and seasons in which a player has an ended match.",
     query: player,
     answer: z.object({ competitions: z.array(CompetitionSeasons) }),
-    freshness: "hours",
+    freshness: "minutes",
   }),
   coachsList: endpoint({
     upstream,

@@ -83,7 +83,7 @@ export const teamEndpoints = {
     summary: "Competitions and seasons a team took part in.",
     query: team,
     answer: z.object({ competitions: z.array(CompetitionSeasons) }),
-    freshness: "hours",
+    freshness: "minutes",
   }),
   teamsNearyear: endpoint({
     upstream,
