@@ -99,9 +99,11 @@ export function createOrigin(
   const publish = async (matchIds: readonly number[]) => {
     await Promise.all([publishMatches(matchIds, { db, realtimeUrl, feedSecret, now }), push.turn(now())]);
   };
-  const keepDemo = async (nowMs: number) => {
+  const keepDemo = async (nowMs: number, isStart: boolean) => {
     const endsAt = Date.now() + DEMO_TURN_MS;
-    const { matchIds, stands } = await keepDemoWorld(db, demo, { nowMs, turnMs: DEMO_TURN_MS });
+    const { matchIds, stands } = await keepDemoWorld(db, demo, {
+      ...{ nowMs, turnMs: DEMO_TURN_MS, isStart },
+    });
     if (matchIds.length > 0) await publish(matchIds);
     if (!stands) return await endDemoContent(db, false);
     await keepDemoTips(db, demoSeed, nowMs);
@@ -140,14 +142,14 @@ export function createOrigin(
       now,
     }),
     /** What cron does every minute; the start script rings it until the demo world stands. */
-    async everyMinute(nowMs: number): Promise<void> {
+    async everyMinute(nowMs: number, { isStart = false } = {}): Promise<void> {
       await runEach([
         () => sweepAccounts(db, nowMs),
         () => push.sweep(nowMs),
         () => sweepLatency(db, nowMs),
         () => sweepReports(db, nowMs),
         () => sweepChat(db, nowMs),
-        () => (demoWorld ? keepDemo(nowMs) : endDemoContent(db, true)),
+        () => (demoWorld ? keepDemo(nowMs, isStart) : endDemoContent(db, true)),
         // After it: what the made-up world has just published of matches that are over is settled in the same minute.
         () => settleTips(db, nowMs),
         () => push.turn(nowMs),

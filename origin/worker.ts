@@ -27,9 +27,10 @@ export default {
   },
   async scheduled(controller, env) {
     const origin = originOf(env);
+    const isStart = controller.cron === RUNG_AT_START;
     const done = await Promise.allSettled([
-      origin.everyMinute(controller.scheduledTime),
-      origin.pullFeeds(controller.cron !== RUNG_AT_START),
+      origin.everyMinute(controller.scheduledTime, { isStart }),
+      origin.pullFeeds(!isStart),
     ]);
     const failed = done.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;

@@ -16,8 +16,8 @@ async function column(sql: string): Promise<unknown[]> {
   return results.map((row) => Object.values(row as object)[0]);
 }
 
-const turn = (source: DemoSource, nowMs: number, turnMs = 10_000) =>
-  keepDemoWorld(db, source, { nowMs, turnMs });
+const turn = (source: DemoSource, nowMs: number, turnMs = 10_000, isStart = false) =>
+  keepDemoWorld(db, source, { nowMs, turnMs, isStart });
 
 /** Turns until nothing is left to do. */
 async function fill(source: DemoSource, nowMs: number): Promise<number[]> {
@@ -60,6 +60,15 @@ describe("keeping the demo world", () => {
     expect(await turn(source, NOW + 60_000)).toMatchObject({ stands: true, more: false });
     expect(source.asked.at(-1)).toBe("full/2026-11-23");
     expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0, later: 0 });
+  });
+
+  it("leaves parts that come later to the minutes after a start, also where the world stood before it", async () => {
+    const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
+    await turn(source, NOW);
+    expect(await turn(source, NOW, 10_000, true)).toMatchObject({ stands: true, more: true });
+    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
+    expect(await turn(source, NOW)).toMatchObject({ more: false });
+    expect(source.asked.at(-1)).toBe("full/2026-11-23");
   });
 
   it("does not stand before everything else is stored, however little time a turn has", async () => {

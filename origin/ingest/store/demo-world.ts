@@ -11,6 +11,13 @@ import { jsonPortions, replaceRows } from "./row.ts";
 /** A world that stood still for longer starts anew on its present day. */
 const LONGEST_PAUSE_DAYS = 30;
 
+interface TurnOptions {
+  readonly nowMs: number;
+  readonly turnMs: number;
+  /** A site waits for the turn before it answers: parts without which the world stands are left to the next one. */
+  readonly isStart?: boolean;
+}
+
 /** What one turn did. */
 export interface DemoTurn {
   /** Ids of matches that are new or changed and that readers may be looking at. */
@@ -100,7 +107,7 @@ const isLate = (parts: readonly (readonly string[])[]): boolean =>
 export async function keepDemoWorld(
   db: Database,
   source: DemoSource,
-  { nowMs, turnMs }: { readonly nowMs: number; readonly turnMs: number },
+  { nowMs, turnMs, isStart = false }: TurnOptions,
 ): Promise<DemoTurn> {
   const endsAt = Date.now() + turnMs;
   const hasTime = () => Date.now() < endsAt;
@@ -125,8 +132,8 @@ export async function keepDemoWorld(
   for (const [index, parts] of missing.entries()) {
     const stands = isLater(parts);
     // A world that has just come to stand is for its readers: the rest is work of the next turn.
-    const isNextTurns = stands && !isLater(missing[0]);
-    if (index > 0 && (isNextTurns || !hasTime())) return { matchIds, more: true, stands };
+    const isNextTurns = stands && (isStart || !isLater(missing[0]));
+    if (isNextTurns || (index > 0 && !hasTime())) return { matchIds, more: true, stands };
     matchIds.push(...(await storeParts(db, source, parts, progress, nowMs)));
   }
   const old = await seasonsToDrop(db, source.seasonIds(today));
