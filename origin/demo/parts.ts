@@ -1,6 +1,5 @@
 import { portionsOf } from "#origin/db/portions.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import type { DemoCup } from "./atlas/cups.table.ts";
 import { demoLeagues } from "./atlas/leagues.table.ts";
 import { clubsBatch, demoBatch, leaversBatch, placesBatch } from "./batches/base-batches.ts";
 import { dayBatches } from "./batches/day-batches.ts";
@@ -19,8 +18,6 @@ import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
 
 /** Days after tomorrow are told ahead, without what happens in them; so is tomorrow until the world stands. */
 const TOLD_AHEAD_FROM = 2;
-/** Competitions whose last seasons readers may be looking at as soon as the world stands. */
-const LOOKED_BACK_AT: DemoCup["hot"] = 4;
 
 /** Leagues whose clubs, and seasons whose names or matches, are stored as one batch. */
 const CLUBS_TOGETHER = 8;
@@ -53,18 +50,11 @@ function partsOfDay(day: DayNumber, { today, done }: Progress): string[] {
   return day < today + TOLD_AHEAD_FROM ? [ahead, full] : [ahead];
 }
 
-/** Last seasons of competitions that readers seldom look at. */
-const coldSeasons = (previous: readonly SeasonRef[]): SeasonRef[] =>
-  previous.filter(({ competition }) => competition.hot < LOOKED_BACK_AT);
-
 /**
- * Whether the world stands without a part, which then comes in the minutes after: matches of tomorrow are announced and
- * priced but not played out, and seasons that are over and seldom looked at have no matches. A start waits for the others.
+ * Whether a start does not wait for a part, which then comes within minutes: matches of tomorrow are announced and priced until then.
+ * It waits for all seasons: a table without matches would be false.
  */
-export function isLater(part: string, today: DayNumber): boolean {
-  if (part === `full/${dateText(today + 1)}`) return true;
-  return coldSeasons(seasonsAt(today).previous).some((ref) => part === `season/${seasonId(ref)}`);
-}
+export const isLater = (part: string, today: DayNumber): boolean => part === `full/${dateText(today + 1)}`;
 
 /** Days of which everything was told, and that are so long ago that prices and commentary may go. */
 const thinnedDays = ({ today, done }: Progress): string[] =>
@@ -109,8 +99,6 @@ export function missingParts(progress: Progress): string[][] {
   const each = (parts: readonly string[]) => missing(parts).map((part) => [part]);
   const days = daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today);
   const dayParts = days.flatMap((day) => partsOfDay(day, progress));
-  const cold = coldSeasons(previous);
-  const hot = previous.filter((ref) => !cold.includes(ref));
   return [
     ...each(["places"]),
     ...portionsOf(missing(demoLeagues.map(({ id }) => `clubs/${id}`)), CLUBS_TOGETHER),
@@ -119,7 +107,7 @@ export function missingParts(progress: Progress): string[][] {
     // Current seasons before the days: they are played up to them, and the days go on from there.
     ...seasonParts("season", current, SEASONS_TOGETHER),
     ...each(dayParts.filter((part) => !isLater(part, today))),
-    ...seasonParts("season", hot, SEASONS_TOGETHER),
+    ...seasonParts("season", previous, SEASONS_TOGETHER),
     ...each([
       "moves",
       "injuries",
@@ -129,7 +117,6 @@ export function missingParts(progress: Progress): string[][] {
       ...thinnedDays(progress),
       ...dayParts.filter((part) => isLater(part, today)),
     ]),
-    ...seasonParts("season", cold, SEASONS_TOGETHER),
   ];
 }
 
