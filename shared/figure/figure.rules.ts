@@ -1,10 +1,5 @@
 /** What all figures share: a value that is not known is no 0. */
 
-/** Share of a whole in percent with one decimal; null of nothing. */
-export function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : rounded((100 * part) / whole, 1);
-}
-
 /** Decimals of a sum: more than any source tells, and fewer than the tail that sums of binary numbers have. */
 const SUM_DECIMALS = 6;
 

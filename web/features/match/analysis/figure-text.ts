@@ -9,6 +9,10 @@ const NONE = "–";
 export const percentText = (percent: number | null): string =>
   percent === null ? NONE : formatPercent(percent / 100);
 
+/** A share that stands alone in whole percent, rounded by itself from its counts; a dash for a share of nothing. */
+export const shareText = (part: number, whole: number): string =>
+  percentText(whole === 0 ? null : (part / whole) * 100);
+
 /** Percents of one whole as whole percents that add up to 100; dashes where one of them is not known. */
 export function partTexts<const Parts extends readonly (number | null)[]>(
   parts: Parts,

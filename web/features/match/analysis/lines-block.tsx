@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { percentText } from "./figure-text.ts";
+import { shareText } from "./figure-text.ts";
 import { PartChoice } from "./part-choice.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 import { BetToken, TotalToken } from "./result-token.tsx";
@@ -27,7 +27,7 @@ const handicap: readonly FigureColumn<LineRecord>[] = [
     id: "won_percent",
     short: m.analysis_win_percent_short,
     full: m.analysis_win_percent,
-    textOf: (row) => percentText(row.handicap.win_percent),
+    textOf: ({ handicap: { won, played } }) => shareText(won, played),
   },
 ];
 
@@ -49,7 +49,7 @@ const total: readonly FigureColumn<LineRecord>[] = [
     id: "over_percent",
     short: m.analysis_lines_over_percent_short,
     full: m.analysis_lines_over_percent,
-    textOf: (row) => percentText(row.total.over_percent),
+    textOf: ({ total: { over, played } }) => shareText(over, played),
   },
 ];
 

@@ -1,18 +1,16 @@
 import type { FormSummary, LineRecord } from "#shared/analysis/index.ts";
-import { percentsOf } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { partTexts, percentText } from "./figure-text.ts";
+import { shareText } from "./figure-text.ts";
 import { companiesOf, type PastRow } from "./past-row.rules.ts";
 
 /** What a list of past matches adds up to, in a line. */
 export function PastSummary({ summary }: { readonly summary: FormSummary }) {
   const { played, won, drawn, lost, goals_for, goals_against, lines } = summary;
-  const [winShare] = partTexts(percentsOf([won, drawn, lost]));
   return (
     <p className="analysis-summary">
       <b>{m.analysis_summary_record({ played, won, drawn, lost })}</b>
       <span>{m.analysis_summary_goals({ goals: `${goals_for}-${goals_against}` })}</span>
-      <span>{m.analysis_summary_win({ percent: winShare })}</span>
+      <span>{m.analysis_summary_win({ percent: shareText(won, played) })}</span>
       {lines && lines.handicap.played > 0 ? (
         <span>{m.analysis_summary_handicap({ percent: handicapShare(lines) })}</span>
       ) : null}
@@ -24,10 +22,10 @@ export function PastSummary({ summary }: { readonly summary: FormSummary }) {
 }
 
 // Lines are often known of few matches only: a share of three says less than one of thirty.
-const handicapShare = ({ handicap: { win_percent, won, played } }: LineRecord): string =>
-  m.analysis_lines_share({ percent: percentText(win_percent), won, played });
-const overShare = ({ total: { over_percent, over, played } }: LineRecord): string =>
-  m.analysis_lines_share({ percent: percentText(over_percent), won: over, played });
+const handicapShare = ({ handicap: { won, played } }: LineRecord): string =>
+  m.analysis_lines_share({ percent: shareText(won, played), won, played });
+const overShare = ({ total: { over, played } }: LineRecord): string =>
+  m.analysis_lines_share({ percent: shareText(over, played), won: over, played });
 
 /** Of whom results are, and of whose lines. */
 export function PastNote({ team, rows }: { readonly team: string; readonly rows: readonly PastRow[] }) {

@@ -1,4 +1,4 @@
-import { percentOf } from "#shared/figure/figure.rules.ts";
+import { sharesOf } from "#shared/figure/index.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -93,9 +93,13 @@ function cellOf({ row }: TeamYear, column: (typeof columns)[number]["id"]): stri
     case "goals_for":
     case "goals_against":
       return row.played === 0 ? "–" : meanText(row[column] / row.played, column);
-    default: {
-      const percent = percentOf(row[column], row.played);
-      return percent === null ? "–" : formatPercent(percent / 100);
-    }
+    default:
+      return row.played === 0 ? "–" : formatPercent(resultShares(row)[column] / 100);
   }
+}
+
+/** Percents of matches won, drawn and lost; the three columns stand together and add up to 100. */
+function resultShares(row: TeamYear["row"]): Record<"won" | "drawn" | "lost", number> {
+  const [won, drawn, lost] = sharesOf([row.won, row.drawn, row.lost]);
+  return { won, drawn, lost };
 }
