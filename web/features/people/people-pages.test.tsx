@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Coach } from "#shared/coach/index.ts";
 import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
+import { noCounts } from "#shared/player/player-figures.rules.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { CoachPageView } from "./coach/coach-page.tsx";
@@ -81,6 +82,42 @@ describe("a player's match", () => {
     expect(row.getByText("7,3")).toBeTruthy();
     expect(row.getByRole("img", { name: "Thẻ vàng" })).toBeTruthy();
     expect(row.queryByRole("img", { name: "Thẻ đỏ" })).toBeNull();
+  });
+
+  it("shows its status while it is in play, and no result letter", () => {
+    const live = aMatch({ status: "second_half", home: { goals: 2 }, away: { goals: 1 } });
+    const row = rowOf({ match: live });
+    const status = row.getByText("Hiệp 2");
+    expect([status.dataset.tone, status.title]).toEqual(["live", "Đang diễn ra · Hiệp 2"]);
+    expect(row.getByRole("link").dataset.tone).toBe("live");
+    expect(row.queryByTitle(/^(Thắng|Hòa|Thua)$/)).toBeNull();
+    cleanup();
+    expect(rowOf().queryByText(/^(KT|Hiệp \d)$/)).toBeNull();
+  });
+
+  it("has a note beside season figures that finished matches count only, while one is in play", () => {
+    const note = "Chỉ tính trận đã kết thúc";
+    const seasonPage = (match: Appearance["match"], counted = {}) => {
+      const stats = {
+        ...noCounts,
+        matches: 12,
+        appearances: 12,
+        starts: 12,
+        goals: 9,
+        rating: null,
+        counted,
+      };
+      const season = { season: {}, competition: match.competition, stats } as never;
+      const rows = [{ ...appearance, match }];
+      pageOf({}, { tab: "summary", data: { matches: { rows, page }, season } });
+      return screen.queryByText(note);
+    };
+    const live = aMatch({ status: "half_time", home: { goals: 0 }, away: { goals: 0 } });
+    expect(seasonPage(live)).toBeTruthy();
+    cleanup();
+    expect(seasonPage(appearance.match)).toBeNull();
+    cleanup();
+    expect(seasonPage(live, { appearances: 5, starts: 5, minutes_played: 5, goals: 5 })).toBeNull();
   });
 
   it("says in words what nobody counted", () => {

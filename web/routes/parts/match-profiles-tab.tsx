@@ -8,6 +8,7 @@ import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import type { Missing } from "#web/platform/side-call.ts";
 import { TeamHalf } from "#web/platform/team-half.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
+import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
 
 // Each body is a chunk of its own, as on the pages of teams and coaches.
@@ -29,6 +30,7 @@ export default function MatchProfilesTab({ match, data }: MatchProfilesTabProps)
   return (
     <>
       <ProfileTabs match={match} current={data.tab} />
+      {data.tab === "team" || data.tab === "playerdata" ? <FinishedOnly matches={[match]} /> : null}
       <Suspense fallback={<p className="match-tab-loading">{m.match_tab_loading()}</p>}>
         {bodyOf(match, data)}
       </Suspense>

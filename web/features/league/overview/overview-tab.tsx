@@ -39,7 +39,9 @@ export default function OverviewTab({ page, data, rows, tables }: OverviewTabPro
             {tables({ ...tops, view: "total", of: shownName(page.competition) })}
           </section>
         ) : null}
-        {typeof scorers === "object" && scorers.length > 0 ? <TopScorers scorers={scorers} /> : null}
+        {typeof scorers === "object" && scorers.length > 0 ? (
+          <TopScorers scorers={scorers} matches={[...now.matches, ...(next?.matches ?? [])]} />
+        ) : null}
         {[tops, scorers].includes("hidden") ? <HiddenResults of="all" /> : null}
       </div>
     </div>

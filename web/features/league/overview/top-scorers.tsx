@@ -1,17 +1,26 @@
+import type { Match } from "#shared/match/index.ts";
 import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
+import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 
+interface TopScorersProps {
+  readonly scorers: readonly Scorer[];
+  /** The matches that the page shows beside the list. */
+  readonly matches: readonly Match[];
+}
+
 /** The season's best scorers so far. */
-export function TopScorers({ scorers }: { readonly scorers: readonly Scorer[] }) {
+export function TopScorers({ scorers, matches }: TopScorersProps) {
   return (
     <section className="panel" aria-labelledby="scorers">
       <h2 id="scorers" className="panel-heading">
         {m.league_scorers()}
       </h2>
+      <FinishedOnly matches={matches} />
       <ol className="league-scorers">
         {scorers.map((scorer) => (
           <li key={scorer.player.id}>

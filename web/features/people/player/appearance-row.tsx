@@ -9,6 +9,7 @@ import { formatDecimal } from "#web/platform/number-text.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
+import { statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import type { Appearance } from "./appearance.ts";
 
 /** A match of a player: the match as one link, and what he did in it. */
@@ -38,9 +39,14 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
   const { match_time, competition } = match;
   const board = boardScore(match.score);
   return (
-    <a href={pathOf("match", getLocale(), { id: match.id })} className="people-match">
+    <a
+      href={pathOf("match", getLocale(), { id: match.id })}
+      className="people-match"
+      data-tone={toneOf(match)}
+    >
       <span className="people-match-when">
         <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
+        <MatchStatus match={match} />
         <span>{shownShortName(competition)}</span>
       </span>
       {(["home", "away"] satisfies Side[]).map((one) => (
@@ -50,6 +56,16 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
         </span>
       ))}
     </a>
+  );
+}
+
+/** The status of a match that has not ended; of an ended one the result letter says enough. */
+function MatchStatus({ match }: Pick<Appearance, "match">) {
+  if (match.status === "ended") return null;
+  return (
+    <span className="match-state" data-tone={toneOf(match)} title={statusSentence(match)}>
+      {statusShort(match)}
+    </span>
   );
 }
 

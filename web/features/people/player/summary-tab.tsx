@@ -1,7 +1,9 @@
+import type { MatchBrief } from "#shared/match/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { AppearancesPanel } from "./appearances-panel.tsx";
 import type { SummaryTabData } from "./player-page.loader.server.ts";
@@ -20,7 +22,11 @@ export function SummaryTab({ player, data: { matches, season } }: SummaryTabProp
   return (
     <div className="team-columns">
       <AppearancesPanel key={matches.page.page} player={player} first={matches} />
-      {season === "hidden" ? <HiddenResults of="all" /> : <SeasonPanel player={player} season={season} />}
+      {season === "hidden" ? (
+        <HiddenResults of="all" />
+      ) : (
+        <SeasonPanel player={player} season={season} matches={matches.rows.map(({ match }) => match)} />
+      )}
     </div>
   );
 }
@@ -28,9 +34,11 @@ export function SummaryTab({ player, data: { matches, season } }: SummaryTabProp
 interface SeasonPanelProps {
   readonly player: PlayerProfile;
   readonly season: PlayerSeason | "failed" | null;
+  /** The matches of the player that stand beside the panel. */
+  readonly matches: readonly MatchBrief[];
 }
 
-function SeasonPanel({ player, season }: SeasonPanelProps) {
+function SeasonPanel({ player, season, matches }: SeasonPanelProps) {
   const known = season === "failed" ? null : season;
   const overview = known?.stats
     ? figuresOfSeason(known.stats).find(({ group }) => group === "overview")
@@ -48,6 +56,7 @@ function SeasonPanel({ player, season }: SeasonPanelProps) {
           {m.team_see_all()}
         </a>
       </div>
+      {overview && overview.count === null ? <FinishedOnly matches={matches} /> : null}
       {overview ? (
         <dl className="people-tiles">
           {overview.figures.map((shown) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { countBeside } from "#shared/figure/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -11,10 +12,12 @@ import type { SummaryTabData } from "./summary-tab.loader.server.ts";
 interface ScorersPanelProps {
   readonly team: TeamProfile;
   readonly scorers: SummaryTabData["scorers"];
+  /** Of which matches the figures are made, where the page has to say it. */
+  readonly note?: ReactNode;
 }
 
 /** Who scores most for a team this season. */
-export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
+export function ScorersPanel({ team, scorers, note }: ScorersPanelProps) {
   const known = typeof scorers === "object" ? scorers : null;
   const rows = known?.rows ?? [];
   const heading = known
@@ -28,6 +31,7 @@ export function ScorersPanel({ team, scorers }: ScorersPanelProps) {
           {m.team_see_all()}
         </a>
       </div>
+      {rows.length > 0 ? note : null}
       {rows.length > 0 ? (
         <table className="data-table team-scorers">
           <caption className="sr-only">{m.team_scorers_heading()}</caption>

@@ -1,0 +1,17 @@
+import type { MatchBrief } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { m } from "#web/paraglide/messages.js";
+
+interface FinishedOnlyProps {
+  /** The matches that the page shows beside its season figures. */
+  readonly matches: readonly Pick<MatchBrief, "status">[];
+}
+
+/**
+ * Says that season figures count finished matches only. It renders beside a match in play: without the note, readers
+ * miss that match's goals in the figures.
+ */
+export function FinishedOnly({ matches }: FinishedOnlyProps) {
+  if (!matches.some(({ status }) => isLive(status))) return null;
+  return <p className="px-3 py-2 text-meta text-muted">{m.figures_finished_only()}</p>;
+}
