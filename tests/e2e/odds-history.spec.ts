@@ -107,7 +107,15 @@ test.describe("the history of a company's prices", () => {
   });
 });
 
-test("on a phone the payback of correct scores has its label, and no link of the breadcrumbs is cut", async ({
+/** Names of the breadcrumbs that are cut. */
+const cutCrumbs = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
+    );
+
+test("on a phone the payback of correct scores has its label, and no name of the breadcrumbs is cut", async ({
   page,
   site,
 }) => {
@@ -119,8 +127,10 @@ test("on a phone the payback of correct scores has its label, and no link of the
   expect((await label.boundingBox())?.width).toBeGreaterThan(20);
   const links = page.locator(".crumbs a");
   await expect(links).toHaveCount(3);
-  const cut = await links.evaluateAll((all) =>
-    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((link) => link.textContent),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutCrumbs(page, ".crumbs a")).toEqual([]);
+  for (const path of [`/match/${id}`, `/en/match/${id}`]) {
+    await page.goto(site.url + path);
+    await expect(page.locator(".crumbs [aria-current]")).toBeVisible();
+    expect(await cutCrumbs(page, ".crumbs li > *")).toEqual([]);
+  }
 });
