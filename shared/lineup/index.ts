@@ -9,5 +9,5 @@ export {
   LineupPlayer,
   SideLineup,
 } from "./lineup.schema.ts";
-export { leaversOf, minutesPlayed, spellsOf } from "./minutes-played.rules.ts";
+export { minutesPlayed, spellsOf } from "./minutes-played.rules.ts";
 export { incidentsByPlayer } from "./player-incidents.rules.ts";

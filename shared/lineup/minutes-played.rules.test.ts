@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anIncident } from "#tests/support/builders.ts";
 import type { Incident } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
-import { leaversOf, minutesPlayed, spellsOf } from "./minutes-played.rules.ts";
+import { minutesPlayed, spellsOf } from "./minutes-played.rules.ts";
 
 const id = (player: number) => player as PlayerId;
 const ref = (player: number) => ({ id: id(player), name: `Player ${player}` });
@@ -50,12 +50,5 @@ describe("spellsOf", () => {
     expect(spell({ id: id(12), starter: false })).toBeNull();
     expect(spell({ id: id(14), starter: false })).toBeNull();
     expect(spell({ id: id(2), starter: true })).toEqual({ from_minute: 0, to_minute: null });
-  });
-});
-
-describe("leaversOf", () => {
-  it("names those who were substituted or sent off", () => {
-    const hasLeft = leaversOf([change(60, 1, 12), red(70, 2), red(71, 3, { cancelled: true })]);
-    expect([1, 2, 3, 12].map((player) => hasLeft(id(player)))).toEqual([true, true, false, false]);
   });
 });

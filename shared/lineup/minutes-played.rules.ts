@@ -34,12 +34,6 @@ function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | 
   );
 }
 
-/** Whether a player has left the pitch, by the incidents of the match. */
-export function leaversOf(incidents: readonly Incident[]): (player: PlayerId) => boolean {
-  const left = leftAt(incidents);
-  return (player) => left.has(player);
-}
-
 /**
  * When each player came on and left, from who started and what the incidents of the match tell. Null where they do not
  * tell the minute: of a substitute whose change is not among them, for instance.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
+import { disruptionOf } from "#origin/demo/course/disruption.ts";
 import { getLineup } from "#origin/football/lineup/lineup.service.ts";
 import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
@@ -46,6 +47,36 @@ describe("the calls of a demo match", () => {
       expect(last?.detail.match.status).toBe("ended");
     },
   );
+});
+
+describe("the calls of a demo match that is interrupted", () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `stopped-${index}`);
+  const name = names.find(
+    (one) => disruptionOf({ id: `${one}-0`, seed: "test", decider: false })?.kind === "interrupted",
+  );
+
+  it("agree with each other at every minute, and no player loses a minute", async () => {
+    const stopped = await createSqliteDatabase();
+    const day = liveDay({ matches: 1, at_ms: KICK_OFF, name: name ?? "" });
+    const { refusals } = await storeBatch(stopped, day, { now_ms: KICK_OFF - 86_400_000, dry_run: false });
+    expect(refusals).toEqual([]);
+    const complaints: string[] = [];
+    const statuses = new Set<string>();
+    let last: MatchAnswers | null = null;
+    // Every other minute, and as each status begins: only seconds after a restart the minute goes on that was cut.
+    const minutes = Array.from({ length: 80 }, (_, index) => KICK_OFF + 2 * index * MINUTE);
+    const changes = day.matches[0]?.status_changes.flatMap(({ known_at_ms }) => known_at_ms ?? []) ?? [];
+    for (const ms of [...minutes, ...changes].toSorted((a, b) => a - b)) {
+      const withPast = ms % (10 * MINUTE) === 0 || changes.includes(ms);
+      const answers = await answersOfMatch(stopped, 1, ms, { withPast });
+      complaints.push(...complaintsAboutMatch(answers, DEMO));
+      if (last) complaints.push(...complaintsAboutCourse(last, answers));
+      statuses.add(answers.detail.match.status);
+      last = answers;
+    }
+    expect(complaints).toEqual([]);
+    expect([...statuses]).toEqual(expect.arrayContaining(["interrupted", "second_half", "ended"]));
+  });
 });
 
 describe("the statistics of a demo match in play", () => {

@@ -14,6 +14,8 @@ interface LiveDay {
   readonly at_ms: number;
   /** Teams have met in each of so many weeks before, every other time on the other's ground; by default in none. */
   readonly weeks_before?: number;
+  /** Begins the id of each match, which decides what happens. */
+  readonly name?: string;
 }
 
 const MINUTES_APART = 3;
@@ -49,9 +51,9 @@ function peopleOf(team: DemoTeam) {
 }
 
 /** The day as one batch. Who plays decides what happens: the same day every time. */
-export function liveDay({ matches, at_ms, weeks_before = 0 }: LiveDay): Batch {
+export function liveDay({ matches, at_ms, weeks_before = 0, name = "day" }: LiveDay): Batch {
   const plans = Array.from({ length: matches }, (_, index) =>
-    aDemoPlan(`day-${index}`, {
+    aDemoPlan(`${name}-${index}`, {
       match_time: Math.floor(at_ms / 1000) - (matches - 1 - index) * MINUTES_APART * 60,
     }),
   );

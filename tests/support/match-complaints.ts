@@ -275,12 +275,9 @@ export function complaintsAboutCourse(before: MatchAnswers, after: MatchAnswers)
   const { home, away } = after.detail.match;
   const takenBack = goalsTakenBack(before, after);
   const later = risingFigures(after, takenBack);
-  // A minute that an interruption cuts in two counts once it is over.
-  const isCut = (name: string) =>
-    before.detail.match.status === "interrupted" && name.endsWith(": minutes_played");
   return [...risingFigures(before, takenBack)].flatMap(([name, { value, undone }]) => {
     const now = later.get(name)?.value;
-    return now !== undefined && now >= value - undone - Number(isCut(name))
+    return now !== undefined && now >= value - undone
       ? []
       : [`${home.name} v ${away.name}, ${minutesSoFar(after)}': ${name} ${value}, then ${now}`];
   });

@@ -4,7 +4,7 @@ import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { MatchId, PlayerId, Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
-import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
+import { PLAYER_OF, RATING_OF, STARTER_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 
@@ -47,15 +47,17 @@ export interface RatingRow {
   match_id: MatchId;
   player_id: PlayerId;
   side: Side;
+  starter: number;
   rating: number | null;
   known_at: number;
 }
 
 /** Ratings of players as they stand now. */
 export const ratingsOfMatches: Query<RatingRow> = query(`
-  SELECT x.match_id, x.player_id, x.side, x.rating, max(x.known_at) AS known_at FROM player_stats x
+  SELECT x.match_id, x.player_id, x.side, x.starter, x.rating, max(x.known_at) AS known_at FROM player_stats x
   WHERE x.${OF_MATCHES} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id
-  UNION ALL SELECT f.match_id, ${PLAYER_OF}, d.value, ${RATING_OF}, f.known_at FROM match_figures f ${WITH_PLAYERS}
+  UNION ALL SELECT f.match_id, ${PLAYER_OF}, d.value, ${STARTER_OF}, ${RATING_OF}, f.known_at
+  FROM match_figures f ${WITH_PLAYERS}
   WHERE f.${OF_MATCHES} AND f.known_at <= ?1`);
 
 export type AbsenceRow = Pick<RowOf<typeof absences>, "kind" | "reason" | "since" | "until" | "team_id"> &

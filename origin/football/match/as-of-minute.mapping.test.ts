@@ -31,6 +31,7 @@ const ref = (id: number) => ({ id: id as PlayerId, name: `Player ${id}` });
 const change = anIncident({ kind: "substitution", minute: 38, player: ref(1), other_player: ref(12) });
 
 const FIRST = clock(0, "first_half", 0);
+const INTERRUPTED = [FIRST, clock(43.7, "interrupted", null)];
 const PLAYERS = [player(1, 38), player(2, 40), player(3, 41), player(12, 38, { starter: 0 })];
 const rowsAt = (
   clocks: readonly ClockRow[],
@@ -54,6 +55,11 @@ describe("minutes of players of a match in play", () => {
     expect(minutesAt(137, overtime)).toEqual([38, 105, 105, 67]);
   });
 
+  it("stand still in an interruption, with the minutes that were over when play stopped", () => {
+    expect(minutesAt(43.6, INTERRUPTED.slice(0, 1))).toEqual([38, 43, 43, 5]);
+    expect(minutesAt(60, INTERRUPTED)).toEqual([38, 43, 43, 5]);
+  });
+
   it("are the source's where it gives them itself, and once the match is over", () => {
     expect(minutesAt(130, [])).toEqual([30, 30, 30, 30]);
     const report = { keys: ["home"], at: [at(40)] };
@@ -71,6 +77,15 @@ describe("the minute of players' statistics", () => {
     expect(playersMinutes(on, rowsAt([FIRST]), at(43))("home")).toBe(41);
     expect(playersMinutes(PLAYERS, rowsAt([FIRST]), at(43))("home")).toBe(39);
     expect(playersMinutes(PLAYERS, rowsAt([FIRST]), at(43))("away")).toBeNull();
+  });
+
+  it("is not that of a substitute who did not come on, whose row is of kick-off", () => {
+    const unused = player(14, 0, { starter: 0 });
+    expect(playersMinutes([...PLAYERS, unused], rowsAt([FIRST]), at(43))("home")).toBe(39);
+  });
+
+  it("is none in an interruption", () => {
+    expect(playersMinutes(PLAYERS, rowsAt(INTERRUPTED), at(60))("home")).toBeNull();
   });
 });
 

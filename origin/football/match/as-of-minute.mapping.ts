@@ -1,5 +1,5 @@
 import { ask } from "#origin/db/database.ts";
-import { leaversOf, minutesPlayed, spellsOf } from "#shared/lineup/index.ts";
+import { minutesPlayed, spellsOf } from "#shared/lineup/index.ts";
 import { type Incident, type MatchStat, minutesOver, reachedMinute, type Side } from "#shared/match/index.ts";
 import type { PlayerStatsRow } from "../player/performance.sql.ts";
 import { type ClockRow, clocksInPlay, type ReportRow, reportsOfMatches } from "./as-of-minute.queries.ts";
@@ -32,8 +32,9 @@ function minuteOn(clock: ClockRow, atMs: number, minuteOf: typeof reachedMinute)
   );
 }
 
-/** The minute a match was in at a moment; null before kick-off and for a match that is not in play. */
+/** The minute a match was in at a moment; null before kick-off and for a match that is not in play, or interrupted. */
 function minuteAt(clocks: readonly ClockRow[], atMs: number): number | null {
+  if (clocks.at(-1)?.status === "interrupted") return null;
   const clock = clocks.findLast((row) => row.known_at <= atMs);
   return clock ? minuteOn(clock, atMs, reachedMinute) : null;
 }
@@ -67,7 +68,7 @@ interface PlayerRows extends MinuteRows {
   readonly incidents: readonly Incident[];
 }
 
-type CountedPlayer = Pick<PlayerStatsRow, "player_id" | "side"> & { readonly known_at: number };
+type CountedPlayer = Pick<PlayerStatsRow, "player_id" | "side" | "starter"> & { readonly known_at: number };
 
 /**
  * The minute that statistics of a side's players are as of. A source that reports gives those of a side together. One that
@@ -79,14 +80,16 @@ export function playersMinutes(
   nowMs: number,
 ): (side: Side) => number | null {
   const last = lastReports(reportsOf(reports, "player_stats"), nowMs);
-  const hasLeft = leaversOf(incidents);
+  const spellOf = spellsOf(incidents);
+  const isOn = ({ player_id, starter }: CountedPlayer) =>
+    spellOf({ id: player_id, starter: starter === 1 })?.to_minute === null;
   return (side) => {
     const own = players.filter((row) => row.side === side);
     if (own.length === 0) return null;
     const reported = last.get(side);
     if (reported !== undefined)
       return minuteAt(clocks, Math.max(reported, ...own.map(({ known_at }) => known_at)));
-    const on = own.filter(({ player_id }) => !hasLeft(player_id));
+    const on = own.filter(isOn);
     return minuteAt(clocks, Math.min(...(on.length > 0 ? on : own).map(({ known_at }) => known_at)));
   };
 }

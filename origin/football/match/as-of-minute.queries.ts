@@ -12,11 +12,14 @@ export type ClockRow = Pick<
   "match_id" | "known_at" | "status" | "period_started_at" | "home_overtime"
 > & { clock_speed: number };
 
-/** What the clock of matches `?2` (JSON list of ids) stood at, oldest first; nothing of those that are not in play. */
+/**
+ * What the clock of matches `?2` (JSON list of ids) stood at, oldest first; nothing of those that are neither in play nor
+ * interrupted.
+ */
 export const clocksInPlay: Query<ClockRow> = query(`
   SELECT t.match_id, t.known_at, t.status, t.period_started_at, t.home_overtime, m.clock_speed
   FROM matches m JOIN ${STATE_NOW} JOIN match_states t ON t.match_id = m.id AND t.known_at <= ?1
-  WHERE m.id IN (SELECT value FROM json_each(?2)) AND ${IS_LIVE} ORDER BY t.match_id, t.known_at`);
+  WHERE m.id IN (SELECT value FROM json_each(?2)) AND (${IS_LIVE} OR s.status = 'interrupted') ORDER BY t.match_id, t.known_at`);
 
 export type ReportRow = RowOf<typeof match_part_reports>;
 

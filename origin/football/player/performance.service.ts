@@ -59,7 +59,9 @@ export async function listAppearances(
   if (!row) throw noPlayer(player_id);
   const player = playerBriefOf(row);
   const ids = JSON.stringify(matches.map((match) => match.id));
-  const inPlay = matches.filter(({ state_status }) => state_status !== null && isLive(state_status));
+  const inPlay = matches.filter(
+    ({ state_status: status }) => status && (isLive(status) || status === "interrupted"),
+  );
   const idsInPlay = JSON.stringify(inPlay.map((match) => match.id));
   const [stats, incidents, happened, clocks, reports] = await readAll(
     db,
