@@ -286,6 +286,11 @@ const SPOILT_IN_STEP: typeof SPOILT = [
   [/home: goals of all players \d+, not \d+/, (a) => Object.assign(player(a), { goals: 7 })],
   [/away: fouls against the rivals \d+, not \d+/, oneLess("was_fouled")],
   [/home: minutes of the match \d+ > \d+/, oneLess("minutes_played")],
+  [/home: shots, corners and offsides of attacks \d+ > 1/, (a) => setStat(a, "attacks", 1)],
+  [/home: shots of dangerous attacks \d+ > 0/, (a) => setStat(a, "dangerous_attacks", 0)],
+  [/home: no pass/, (a) => setStat(a, "passes", 0)],
+  [/duels of both sides \d+, not \d+/, oneLess("duels")],
+  [/duels won by either side \d+, not \d+/, oneLess("duels_won")],
 ];
 
 /** Statistics that follow some minutes later may be less than what is counted. */

@@ -11,7 +11,7 @@ import {
 } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/odds/standing.rules.ts";
 import { complaintsAboutCommentary } from "./commentary-complaints.ts";
-import { Complaints } from "./complaints.ts";
+import { Complaints, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
   goalsOf,
@@ -169,6 +169,16 @@ function complaintsAboutCounts(answers: MatchAnswers, { inStep }: SourceOfMatch)
     if (saves !== null && onTarget !== null) {
       odd.atMost(`${side}: goals and saved shots of shots on target`, scored + saves, onTarget);
       odd.atMost(`${side}: shots on target of goals and saves`, onTarget, scored + saves + disallowed);
+    }
+    if (inStep) {
+      const ended = ["shots", "corners", "offsides"] as const;
+      odd.atMost(
+        `${side}: shots, corners and offsides of attacks`,
+        sum(ended.map((kind) => stat(kind) ?? 0)),
+        stat("attacks"),
+      );
+      odd.atMost(`${side}: shots of dangerous attacks`, stat("shots"), stat("dangerous_attacks"));
+      if (minutesSoFar(answers) > 1 && stat("passes") === 0) odd.say(`${side}: no pass`);
     }
     const cards = standing(incidents, side, "yellow_card", "second_yellow", "red_card").length;
     odd.atMost(`${side}: cards of fouls`, cards, stat("fouls"));

@@ -232,6 +232,12 @@ class Watch {
         ["dangerous_attacks", "attacks"],
       ] as const)
         if (stat(less) > stat(more)) this.#say(`${less} of ${side} ${stat(less)} of ${stat(more)}`);
+      const ended = stat("shots") + stat("corners") + stat("offsides");
+      if (ended > stat("attacks"))
+        this.#say(`shots, corners and offsides of ${side} ${ended} of ${stat("attacks")} attacks`);
+      if (stat("shots") > stat("dangerous_attacks"))
+        this.#say(`shots of ${side} ${stat("shots")} of ${stat("dangerous_attacks")} dangerous attacks`);
+      if (minuteOf(state, this.#at) > 1 && stat("passes") === 0) this.#say(`no pass of ${side}`);
       if (stat("yellow_cards") + stat("red_cards") > stat("fouls"))
         this.#say(`more cards than fouls of ${side}`);
     }
@@ -269,6 +275,11 @@ class Watch {
       this.#same(`starters of ${side}`, rows.filter(({ starter }) => starter).length, WHOLE_SIDE);
       this.#same(`players of ${side}`, rows.length, WHOLE_SIDE + changes);
     }
+    const duels = (side: SideName, key: "duels" | "duels_won") =>
+      this.#rowsOf(side).reduce((total, { counts }) => total + (counts[key] ?? 0), 0);
+    const won = duels("home", "duels_won") + duels("away", "duels_won");
+    this.#same("duels of both sides", duels("home", "duels"), duels("away", "duels"));
+    this.#same("duels and those won by either side", duels("home", "duels"), won);
     for (const { player, counts } of this.#players.values())
       for (const [less, more] of NO_MORE_THAN)
         if ((counts[less] ?? 0) > (counts[more] ?? 0))

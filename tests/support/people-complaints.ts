@@ -202,6 +202,12 @@ export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMat
   const highest = ratings.length > 0 ? Math.max(...ratings) : null;
   const best = all.find(({ player }) => player.id === players.best_player_id)?.rating ?? null;
   if (best !== highest) odd.say(`the best is rated ${best}, others ${highest}`);
+  if (source.inStep) {
+    const total = (count: PlayerCount, ...of: readonly Side[]) =>
+      sum(all.map((one) => (of.includes(one.side) ? (one[count] ?? 0) : 0)));
+    odd.same("duels of both sides", total("duels", "home"), total("duels", "away"));
+    odd.same("duels won by either side", total("duels_won", ...SIDES), total("duels", "home"));
+  }
   const sides = SIDES.flatMap((side) => {
     const own = all.filter((one) => one.side === side);
     const listed = lineup?.[side];

@@ -24,15 +24,17 @@ const NONE: Effects = {
   own_undone: [],
   player_undone: [],
 };
+/** A shot ends a dangerous attack; a corner and an offside end an attack. */
+const DANGER = ["attacks", "dangerous_attacks"] as const;
 const SCORED: Effects = {
   ...NONE,
-  own: ["shots", "shots_on_target"],
+  own: ["shots", "shots_on_target", ...DANGER],
   player: ["goals", "shots", "shots_on_target"],
   other: ["assists", "key_passes"],
 };
 const SAVED: Effects = {
   ...NONE,
-  own: ["shots", "shots_on_target"],
+  own: ["shots", "shots_on_target", ...DANGER],
   rival: ["saves"],
   player: ["shots", "shots_on_target"],
   other: ["key_passes"],
@@ -40,7 +42,7 @@ const SAVED: Effects = {
 };
 const WIDE: Effects = {
   ...NONE,
-  own: ["shots", "shots_off_target"],
+  own: ["shots", "shots_off_target", ...DANGER],
   rival: ["goal_kicks"],
   player: ["shots"],
   other: ["key_passes"],
@@ -49,32 +51,48 @@ const FOUL: Effects = {
   ...NONE,
   own: ["fouls"],
   rival: ["free_kicks"],
-  player: ["fouls"],
-  other: ["was_fouled"],
+  player: ["fouls", "duels"],
+  other: ["was_fouled", "duels", "duels_won"],
 };
-const OFFSIDE: Effects = { ...NONE, own: ["offsides"], rival: ["free_kicks"], player: ["offsides"] };
+const OFFSIDE: Effects = {
+  ...NONE,
+  own: ["offsides", "attacks"],
+  rival: ["free_kicks"],
+  player: ["offsides"],
+};
 
 /**
  * The one table behind statistics of teams and players, so that they cannot tell different stories: a team's shots
  * are its players' shots, a booking is a foul too, a saved shot is one on target for one side and a save for the
- * other. An own goal is nobody's shot. VAR takes a goal back with its shot: both count while the goal stands.
+ * other. A foul is a duel that the fouled player wins. An own goal is nobody's shot. VAR takes a goal back with its shot:
+ * both count while the goal stands, and the attack stays one.
  */
 export const effects = {
   goal: SCORED,
   penalty_goal: { ...SCORED, player: [...SCORED.player, "penalty_goals"] },
   own_goal: NONE,
   var_goal: { ...SCORED, other: [] },
-  var_decision: { ...OFFSIDE, own_undone: SCORED.own, player_undone: SCORED.player },
+  var_decision: {
+    ...OFFSIDE,
+    own: ["offsides"],
+    own_undone: ["shots", "shots_on_target"],
+    player_undone: SCORED.player,
+  },
   penalty_saved: SAVED,
   penalty_wide: WIDE,
-  yellow_card: { ...FOUL, own: ["yellow_cards", "fouls"], player: ["yellow_cards", "fouls"] },
-  second_yellow: { ...FOUL, own: ["red_cards", "fouls"], player: ["second_yellow_cards", "fouls"] },
-  red_card: { ...FOUL, own: ["red_cards", "fouls"], player: ["red_cards", "fouls"] },
+  yellow_card: { ...FOUL, own: ["yellow_cards", "fouls"], player: ["yellow_cards", ...FOUL.player] },
+  second_yellow: { ...FOUL, own: ["red_cards", "fouls"], player: ["second_yellow_cards", ...FOUL.player] },
+  red_card: { ...FOUL, own: ["red_cards", "fouls"], player: ["red_cards", ...FOUL.player] },
   substitution: NONE,
-  corner: { ...NONE, own: ["corners"] },
+  corner: { ...NONE, own: ["corners", "attacks"] },
   saved: SAVED,
   wide: WIDE,
-  blocked: { ...NONE, own: ["shots", "blocked_shots"], player: ["shots"], other: ["blocked_shots"] },
+  blocked: {
+    ...NONE,
+    own: ["shots", "blocked_shots", ...DANGER],
+    player: ["shots"],
+    other: ["blocked_shots"],
+  },
   woodwork: {
     ...WIDE,
     own: [...WIDE.own, "hit_woodwork"],

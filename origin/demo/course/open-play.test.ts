@@ -3,6 +3,8 @@ import { foldStates, stateAt } from "#shared/match/index.ts";
 import { knownMs } from "#tests/support/demo-courses.ts";
 import { aDemoPlan } from "#tests/support/demo-plans.ts";
 import { playMatch } from "./course.ts";
+import { occurrencesOf } from "./open-play.ts";
+import { sceneOf } from "./scene.ts";
 
 const MATCHES = 1500;
 const courses = Array.from({ length: MATCHES }, (_, index) => playMatch(aDemoPlan(`play ${index}`), "final"));
@@ -41,6 +43,32 @@ describe("what happens in demo matches beside their results", () => {
       if (decision >= 0 && left >= 0) expect(left).toBeGreaterThan(decision);
     }
   });
+
+  it.each(["demo", "other"])(
+    "has no other occurrence between a goal and the VAR decision about it (seed %s)",
+    (seed) => {
+      let looks = 0;
+      for (let index = 0; index < 300; index += 1) {
+        const scene = sceneOf(aDemoPlan(`wait ${index}`, { seed }));
+        const rows = occurrencesOf(scene);
+        const goal = rows.find(({ kind }) => kind === "var_goal");
+        if (!goal) continue;
+        looks += 1;
+        const until = goal.cancelled_ms ?? 0;
+        const meanwhile = rows.filter(({ at_ms }) => at_ms >= goal.at_ms && at_ms <= until);
+        expect(meanwhile.map(({ kind }) => kind)).toEqual(["var_goal", "var_decision"]);
+        const { commentary } = playMatch(scene.plan);
+        const lines = commentary.filter(
+          ({ side, known_at_ms }) =>
+            side !== null &&
+            knownMs(known_at_ms) > goal.at_ms + scene.delay_ms &&
+            knownMs(known_at_ms) < until + scene.delay_ms,
+        );
+        expect(lines).toEqual([]);
+      }
+      expect(looks).toBeGreaterThan(10);
+    },
+  );
 
   it("leaves the board as it was once VAR has decided", () => {
     for (const { status_changes, incidents: rows } of courses) {

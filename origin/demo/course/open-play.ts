@@ -26,6 +26,8 @@ const MATCH_MS = 96 * 60_000;
 
 /** One in so many matches has a goal that VAR takes back. */
 const VAR_ONE_IN = 12;
+/** About a quarter of the moments are quiet enough. */
+const VAR_ATTEMPTS = 12;
 
 interface Moment {
   readonly stretch: Stretch;
@@ -126,18 +128,23 @@ class OpenPlay {
     });
   }
 
-  /** A goal that stands for a minute: away from the end of a period, and from goals and changes that count. */
+  /**
+   * A goal that stands for a minute: away from the end of a period and from goals and changes that count, and nothing
+   * happens until VAR has decided. Drawn after everything else, because play waits for it.
+   */
   goalTakenBack(): void {
     if (!this.#random.chance(1 / VAR_ONE_IN)) return;
     const { timetable, decided } = this.#scene;
     const side = this.#random.chance(0.55) ? "home" : "away";
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (let attempt = 0; attempt < VAR_ATTEMPTS; attempt += 1) {
       const { stretch, at_ms } = anyMoment(timetable, this.#random);
       const player = this.#one(side, at_ms, RUNNING_BEHIND);
       const cancelled_ms = at_ms + this.#random.int(55, 110) * 1000;
       const [from, until] = [at_ms - 120_000, cancelled_ms + 60_000];
       const isQuiet =
-        until < stretch.to_ms && !decided.some((event) => event.at_ms > from && event.at_ms < until);
+        until < stretch.to_ms &&
+        !decided.some((event) => event.at_ms > from && event.at_ms < until) &&
+        !this.all.some((row) => row.at_ms >= at_ms && row.at_ms <= cancelled_ms);
       if (!player || !isQuiet) continue;
       this.add("var_goal", side, { stretch, at_ms }, { player, cancelled_ms });
       this.add("var_decision", side, { stretch, at_ms: cancelled_ms }, { player });

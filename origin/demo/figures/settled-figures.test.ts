@@ -81,8 +81,22 @@ describe("the statistics of a match whose minutes nobody told", () => {
       );
       expect(stat("passes", side)).toBeGreaterThanOrEqual(stat("passes_accurate", side));
       expect(stat("attacks", side)).toBeGreaterThanOrEqual(stat("dangerous_attacks", side));
+      expect(stat("attacks", side)).toBeGreaterThanOrEqual(
+        stat("shots", side) + stat("corners", side) + stat("offsides", side),
+      );
+      expect(stat("dangerous_attacks", side)).toBeGreaterThanOrEqual(stat("shots", side));
       expect(stat("possession", "home") + stat("possession", "away")).toBe(100);
       expect(stat("offsides", side) + stat("fouls", side)).toBe(stat("free_kicks", rivalOf(side)));
+    });
+  });
+
+  it("have a winner and a loser of each duel", () => {
+    ofEveryMatch(({ sum }, side) => {
+      expect(sum("duels", side)).toBe(sum("duels", rivalOf(side)));
+      expect(sum("duels_won", side) + sum("duels_won", rivalOf(side))).toBe(sum("duels", side));
+      expect(sum("duels_won", side)).toBeGreaterThanOrEqual(
+        sum("tackles", side) + sum("dribbles_succeeded", side) + sum("was_fouled", side),
+      );
     });
   });
 

@@ -3,6 +3,7 @@ import { minutesPlayed } from "#shared/lineup/index.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount, Position } from "#shared/player/index.ts";
 import { effects } from "../course/effects.table.ts";
+import { countDuel, drawDuels } from "../course/figures/duels.ts";
 import { addWork, type Counts, ZERO } from "../course/figures/player-ledger.ts";
 import { ratingOf } from "../course/figures/rating.ts";
 import { type OccurrenceKind, rivalOf, SIDES, type SideName } from "../course/occurrence.ts";
@@ -179,7 +180,8 @@ class SettledMatch {
           this.#random.chance(PREPARED) ? this.#one(side, PREPARING, player) : null,
         );
     }
-    this.totals.corners[side] = this.#times("corners", side);
+    const corners = this.#times("corners", side);
+    for (const kind of effects.corner.own) this.totals[kind][side] += corners;
     for (let left = this.#times("fouls", side); left > 0; left -= 1) {
       const player = this.#one(side, FOULING);
       if (player) this.#add("foul", side, player, this.#one(rival, FOULED));
@@ -190,12 +192,33 @@ class SettledMatch {
     }
   }
 
+  /** The duels that a side wins. */
+  #fight(side: SideName, time: number): void {
+    const rival = rivalOf(side);
+    const rowOf = (of: SideName, shares: Shares) => {
+      const player = this.#one(of, shares);
+      return player && this.sides[of].byPlayer.get(player);
+    };
+    for (const { sort, count } of drawDuels(
+      { time, ball: this.totals.possession[side] / 100 },
+      this.#random,
+    )) {
+      for (let left = count; left > 0; left -= 1) {
+        const winner = rowOf(side, sort.winner);
+        const loser = rowOf(rival, sort.loser);
+        if (winner && loser) countDuel(sort, winner.counts, loser.counts);
+      }
+    }
+  }
+
   /** Possession, and what follows from it: work of the players, attacks, throw-ins. */
   flow(): void {
     const { home, away } = this.sides;
     const drawn = 50 + (this.#mean.home - this.#mean.away) * PER_GOAL + this.#random.normal(0, 5);
     const share = Math.round(Math.min(78, Math.max(22, drawn + (away.short - home.short) * PER_MAN)));
     this.totals.possession = { home: share, away: 100 - share };
+    const time = (this.#last / REGULAR_MINUTES) * ADDED;
+    for (const side of SIDES) this.#fight(side, time);
     for (const side of SIDES) {
       const ball = this.totals.possession[side] / 100;
       for (const { role, player, minutes, counts } of this.sides[side].rows) {
@@ -206,10 +229,11 @@ class SettledMatch {
         );
         for (const kind of WORK) this.totals[kind][side] += counts[kind];
       }
-      const time = (this.#last / REGULAR_MINUTES) * ADDED;
       const attacks = Math.round(ATTACKS * (ball / 0.5) * time * (0.85 + 0.3 * this.#random.next()));
-      this.totals.attacks[side] = attacks;
-      this.totals.dangerous_attacks[side] = Math.round(attacks * (0.34 + 0.2 * this.#random.next()));
+      const dangerous = Math.round(attacks * (0.34 + 0.2 * this.#random.next()));
+      // No less than what ended in a shot, a corner or an offside.
+      this.totals.attacks[side] = Math.max(this.totals.attacks[side], attacks);
+      this.totals.dangerous_attacks[side] = Math.max(this.totals.dangerous_attacks[side], dangerous);
       this.totals.throw_ins[side] = this.#random.poisson(THROW_INS * time);
     }
   }

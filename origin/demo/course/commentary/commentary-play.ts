@@ -1,7 +1,7 @@
 import { formatMinute } from "#shared/match/index.ts";
 import type { DemoPlayer } from "../../match-plan.ts";
 import { type Board, boardAt, boardText, shootoutBoards } from "../board.ts";
-import { stepsOf } from "../figures/readings.ts";
+import { type Point, stepsOf } from "../figures/readings.ts";
 import { possessionUntil, type Tallies } from "../figures/team-totals.ts";
 import { type Occurrence, type OccurrenceKind, rivalOf, type SideName } from "../occurrence.ts";
 import { keeperAt, onPitch } from "../presence.ts";
@@ -109,11 +109,17 @@ function kickNotes(scene: Scene): Note[] {
   });
 }
 
-/** How the match goes between the events: who has the ball, and what there is to say when nothing happens. */
+/**
+ * How the match goes between the events: who has the ball, and what there is to say when nothing happens. Not while VAR
+ * looks at a goal: the ball rests.
+ */
 function flowNotes(tallies: Tallies): Note[] {
   const { scene, occurrences } = tallies;
   const random = scene.chance("flow-notes");
-  return stepsOf(scene).map((point): Note => {
+  const isChecked = ({ at_ms }: Point) =>
+    occurrences.some((row) => row.at_ms <= at_ms && at_ms <= (row.cancelled_ms ?? 0));
+  const steps = stepsOf(scene).filter((point) => !isChecked(point));
+  return steps.map((point): Note => {
     const home = possessionUntil(tallies, point);
     const side = home >= 50 ? "home" : "away";
     const share = Math.max(home, 100 - home);

@@ -23,12 +23,8 @@ export type Ledger = Readonly<Record<SideName, readonly LedgerRow[]>>;
 /** Times an average player of a place does it in ninety minutes. */
 type Rates = Readonly<Record<Position, number>>;
 const PASSES: Rates = { G: 26, D: 47, M: 46, F: 25 };
-const TACKLES: Rates = { G: 0, D: 1.9, M: 1.9, F: 0.8 };
 const INTERCEPTIONS: Rates = { G: 0, D: 1.5, M: 1.1, F: 0.4 };
 const CLEARANCES: Rates = { G: 0.7, D: 4, M: 1.1, F: 0.5 };
-const DRIBBLES: Rates = { G: 0, D: 0.6, M: 1.4, F: 2.3 };
-const DUELS: Rates = { G: 0.3, D: 7, M: 8, F: 9 };
-const DISPOSSESSED: Rates = { G: 0, D: 0.4, M: 1.1, F: 1.7 };
 /** Shares of a player's passes, and of those that arrive. */
 const CROSSES: Rates = { G: 0, D: 0.04, M: 0.05, F: 0.06 };
 const LONG_BALLS: Rates = { G: 0.4, D: 0.1, M: 0.07, F: 0.04 };
@@ -63,10 +59,10 @@ function successes(tries: number, share: number, random: Random): number {
 }
 
 /** Around a mean: single events for a small one, a bell for a large one. */
-const around = (mean: number, random: Random): number =>
+export const around = (mean: number, random: Random): number =>
   mean < 8 ? random.poisson(mean) : Math.max(0, Math.round(random.normal(mean, Math.sqrt(mean) * 1.2)));
 
-/** Draws what nobody tells one by one: passes, duels, tackles. `ball` is the side's share of possession. */
+/** Draws what no occurrence and no duel counts: passes, interceptions, clearances. `ball` is the side's share of possession. */
 export function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): void {
   const { role, player } = stay;
   const draw = (rates: Rates, weight: number) => around(rates[role] * time * weight, random);
@@ -79,25 +75,14 @@ export function addWork(counts: Counts, { stay, time, ball }: Work, random: Rand
   counts.crosses_accurate = successes(counts.crosses, 0.26, random);
   counts.long_balls = successes(counts.passes, LONG_BALLS[role], random);
   counts.long_balls_accurate = successes(counts.long_balls, 0.5, random);
-  counts.tackles = draw(TACKLES, ((1 - ball) / 0.5) * skill);
   counts.interceptions = draw(INTERCEPTIONS, ((1 - ball) / 0.5) * skill);
   counts.clearances = draw(CLEARANCES, (1 - ball) / 0.5);
-  counts.dribbles = draw(DRIBBLES, skill);
-  counts.dribbles_succeeded = successes(counts.dribbles, 0.5, random);
-  counts.dispossessed = draw(DISPOSSESSED, 1);
-  const won = counts.tackles + counts.dribbles_succeeded + counts.was_fouled;
-  const lost = counts.fouls + counts.dispossessed + counts.dribbles - counts.dribbles_succeeded;
-  const other = draw(DUELS, 0.5);
-  counts.duels = won + lost + other;
-  counts.duels_won = won + successes(other, 0.5, random);
 }
 
 /** For whom no point of a part sees on: no more than what happened tells. */
 function addNoWork(counts: Counts): void {
   counts.passes = counts.key_passes;
   counts.passes_accurate = counts.key_passes;
-  counts.duels_won = counts.was_fouled;
-  counts.duels = counts.was_fouled + counts.fouls;
 }
 
 interface Work {

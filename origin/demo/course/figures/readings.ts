@@ -10,7 +10,9 @@ import { minuteAt, type Stretch } from "../timetable.ts";
  */
 export type Detail = "running" | "final";
 
-const STEP_MS = 5 * 60_000;
+export const STEP_MS = 5 * 60_000;
+/** Passes and possession of the first minute are known before it is over. */
+const FIRST_MS = 45_000;
 
 /** A point of a match: so much of a part has been played, 0 to 1. */
 export interface Point {
@@ -116,6 +118,16 @@ function startsOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   });
 }
 
+/** A first point soon after kick-off, so that statistics of the first minutes have passes and possession. */
+function firstOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
+  const first = stretches[0];
+  if (!first || first.to_ms - first.from_ms <= FIRST_MS) return [];
+  const at_ms = first.from_ms + FIRST_MS;
+  const part = partOf(first.period);
+  const { minute } = minuteAt(first, at_ms);
+  return [{ at_ms, known_ms: at_ms + delay_ms, part, progress: progressAt(stretches, part, at_ms), minute }];
+}
+
 /** The end of each stretch after which its part goes on: an interruption, and the break of overtime. */
 function pausesOf({ timetable: { stretches } }: Scene): Point[] {
   return stretches.flatMap((stretch, index) => {
@@ -140,7 +152,7 @@ const CHANGES_SCORE: ReadonlySet<Occurrence["kind"]> = new Set([
 export function readingsOf(scene: Scene, occurrences: readonly Occurrence[], detail: Detail): Reading[] {
   const ends = endsOf(scene);
   const steps = detail === "running" ? stepsOf(scene) : [];
-  const edges = detail === "running" ? [...startsOf(scene), ...pausesOf(scene)] : [];
+  const edges = detail === "running" ? [...startsOf(scene), ...firstOf(scene), ...pausesOf(scene)] : [];
   const points = new Map([...edges, ...steps, ...ends].map((point) => [point.at_ms, point]));
   const momentOf = ({ at_ms, period }: Occurrence) =>
     detail === "running" ? at_ms : (ends.find(({ part }) => part === partOf(period))?.at_ms ?? at_ms);

@@ -1,17 +1,18 @@
 import { STAT_KINDS } from "#shared/match/index.ts";
 import { type Effects, effects } from "../effects.table.ts";
-import { type Occurrence, PARTS, partOf, rivalOf, SIDES } from "../occurrence.ts";
+import { type Occurrence, PARTS, partOf, rivalOf, SIDES, type SideName } from "../occurrence.ts";
+import { countDuel, type Duel } from "./duels.ts";
 import { type Counts, type LedgerRow, shareDone, ZERO } from "./player-ledger.ts";
 import type { Point, Reading } from "./readings.ts";
-import { FLOWS, flowUntil, possessionUntil, type Tallies, type Totals } from "./team-totals.ts";
+import { FLOWS, type Flow, flowUntil, possessionUntil, type Tallies, type Totals } from "./team-totals.ts";
 
-/** Work of players that is counted for their team too. */
-const SUMMED = ["passes", "passes_accurate", "tackles", "interceptions", "clearances"] as const;
+/** Work of players that grows from point to point and is counted for their team too. */
+const SUMMED = ["passes", "passes_accurate", "interceptions", "clearances"] as const;
 
 /** Neighbours in a list of multiples of this, without the whole part, are as far apart as can be (golden ratio). */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Sorts of work that fall at moments of their own. */
-const SORTS = 7;
+const SORTS = 3;
 
 const SCORED: ReadonlySet<Occurrence["kind"]> = new Set(["goal", "penalty_goal", "own_goal", "var_goal"]);
 const FAILED: ReadonlySet<Occurrence["kind"]> = new Set(["penalty_saved", "penalty_wide"]);
@@ -33,7 +34,8 @@ const done = (total: number, share: number, phase = 0): number =>
 
 /**
  * A match counted while it is played. What happens counts at once, for the players and their teams; what has
- * no incident of its own (passes, tackles, attacks) grows from point to point. A team's work is the sum of its players'.
+ * no incident of its own (passes, tackles, attacks) grows from point to point. A team's work is the sum of its players';
+ * of each duel one side counts the winner and the other the loser, at once.
  */
 export class RunningCounts {
   readonly totals = Object.fromEntries(STAT_KINDS.map((kind) => [kind, { home: 0, away: 0 }])) as Totals;
@@ -44,6 +46,8 @@ export class RunningCounts {
   readonly #tallies: Tallies;
   readonly #byPlayer: ReadonlyMap<string, PlayerLine>;
   #point: Point | null = null;
+  /** How many of the duels are counted. */
+  #fought = 0;
 
   constructor(tallies: Tallies) {
     this.#tallies = tallies;
@@ -68,7 +72,7 @@ export class RunningCounts {
     // Until its first point nothing of a part is done but what happens.
     if (this.#point && this.#point.part < part) this.#point = { ...this.#point, part, progress: 0 };
     if (point) this.#reach(point);
-    // A foul is a duel and a prepared shot a pass, whatever work has been done by then.
+    // A prepared shot is a pass, whatever work has been done by then.
     else for (const { player, other } of occurrences) this.#workOf([this.lineOf(player), this.lineOf(other)]);
   }
 
@@ -105,12 +109,34 @@ export class RunningCounts {
 
   /** Brings what grows to a point of the match. */
   #reach(point: Point): void {
+    const before = this.#point;
     this.#point = point;
     this.#workOf(this.lines);
+    this.#fightUntil(point);
+    const grown = (side: SideName, flow: Flow, at: Point | null) =>
+      at ? flowUntil(this.#tallies, side, flow, at) : 0;
     for (const side of SIDES)
-      for (const flow of FLOWS) this.totals[flow][side] = flowUntil(this.#tallies, side, flow, point);
+      for (const flow of FLOWS)
+        this.totals[flow][side] += grown(side, flow, point) - grown(side, flow, before);
     const home = possessionUntil(this.#tallies, point);
     this.totals.possession = { home, away: 100 - home };
+  }
+
+  /** Counts the duels until a point for both players of each. */
+  #fightUntil({ at_ms }: Point): void {
+    for (let duel = this.#next(at_ms); duel; duel = this.#next(at_ms)) {
+      this.#fought += 1;
+      const winner = this.lineOf(duel.winner);
+      const loser = this.lineOf(duel.loser);
+      if (!winner || !loser) continue;
+      countDuel(duel.sort, winner.counts, loser.counts);
+      this.totals.tackles[duel.side] += duel.sort.won.includes("tackles") ? 1 : 0;
+    }
+  }
+
+  #next(ms: number): Duel | null {
+    const duel = this.#tallies.duels[this.#fought];
+    return duel && duel.at_ms <= ms ? duel : null;
   }
 
   /** Counts players' work until the latest point, and what is new of it for their teams. */
@@ -137,18 +163,9 @@ export class RunningCounts {
       counts.crosses_accurate += by(total.crosses_accurate, 0);
       counts.long_balls += by(total.long_balls, 0);
       counts.long_balls_accurate += by(total.long_balls_accurate, 0);
-      counts.tackles += by(total.tackles, 1);
-      counts.interceptions += by(total.interceptions, 2);
-      counts.clearances += by(total.clearances, 3);
-      counts.dribbles += by(total.dribbles, 4);
-      counts.dribbles_succeeded += by(total.dribbles_succeeded, 4);
-      counts.dispossessed += by(total.dispossessed, 5);
-      const { fouls, was_fouled, tackles, dribbles, dribbles_succeeded, dispossessed } = total;
-      counts.duels += by(total.duels - fouls - was_fouled - tackles - dribbles - dispossessed, 6);
-      counts.duels_won += by(total.duels_won - was_fouled - tackles - dribbles_succeeded, 6);
+      counts.interceptions += by(total.interceptions, 1);
+      counts.clearances += by(total.clearances, 2);
     }
-    counts.duels += counts.fouls + counts.was_fouled + counts.tackles + counts.dribbles + counts.dispossessed;
-    counts.duels_won += counts.was_fouled + counts.tackles + counts.dribbles_succeeded;
     for (const kind of SUMMED) this.totals[kind][side] += counts[kind];
   }
 }
@@ -160,12 +177,6 @@ const NO_WORK = {
   crosses_accurate: 0,
   long_balls: 0,
   long_balls_accurate: 0,
-  tackles: 0,
   interceptions: 0,
   clearances: 0,
-  dribbles: 0,
-  dribbles_succeeded: 0,
-  dispossessed: 0,
-  duels: 0,
-  duels_won: 0,
 } as const satisfies Partial<Counts>;

@@ -1,15 +1,20 @@
 import type { StatKind } from "#shared/match/index.ts";
 import type { Random } from "../../random.ts";
-import { type Occurrence, PARTS, partOf, type SideName } from "../occurrence.ts";
+import { type Effects, effects } from "../effects.table.ts";
+import { type Occurrence, PARTS, type Part, partOf, type SideName } from "../occurrence.ts";
 import type { Scene } from "../scene.ts";
+import { type Duel, duelsOf } from "./duels.ts";
 import type { Ledger } from "./player-ledger.ts";
 import type { Point } from "./readings.ts";
 
 export type Totals = Record<StatKind, Record<SideName, number>>;
 
-/** What a team does that no player is counted for: drawn for each part, and growing towards it while the part is played. */
+/**
+ * What a team does that no player is counted for: drawn for each part, and growing towards it while the part is played.
+ * Attacks that end in an occurrence count with it, so those that grow are the others.
+ */
 export const FLOWS = ["attacks", "dangerous_attacks", "throw_ins"] as const satisfies readonly StatKind[];
-type Flow = (typeof FLOWS)[number];
+export type Flow = (typeof FLOWS)[number];
 type Flows = Readonly<Record<SideName, Record<Flow, number[]>>>;
 
 const ATTACKS = 96;
@@ -23,6 +28,8 @@ export interface Tallies {
   readonly scene: Scene;
   readonly occurrences: readonly Occurrence[];
   readonly ledger: Ledger;
+  /** In the order of play. */
+  readonly duels: readonly Duel[];
   /** The home side's share by part, percent. */
   readonly possession: readonly number[];
   readonly flows: Flows;
@@ -36,7 +43,13 @@ function flowsOfPart(ball: number, time: number, random: Random): Record<Flow, n
   return { attacks, dangerous_attacks, throw_ins: random.poisson(THROW_INS * time) };
 }
 
-function flowsOf(scene: Scene, possession: readonly number[]): Flows {
+/** How often the occurrences of a side count for a flow in a part. */
+function countedOf(occurrences: readonly Occurrence[], side: SideName, part: Part, flow: Flow): number {
+  const counts = ({ kind }: Occurrence) => (effects[kind] as Effects).own.includes(flow);
+  return occurrences.filter((row) => row.side === side && partOf(row.period) === part && counts(row)).length;
+}
+
+function flowsOf(scene: Scene, occurrences: readonly Occurrence[], possession: readonly number[]): Flows {
   const random = scene.chance("flows");
   const flows = (side: SideName) => {
     const row: Record<Flow, number[]> = { attacks: [], dangerous_attacks: [], throw_ins: [] };
@@ -45,7 +58,10 @@ function flowsOf(scene: Scene, possession: readonly number[]): Flows {
       const time = played.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0) / (90 * MINUTE);
       const home = (possession[part] ?? 50) / 100;
       const drawn = flowsOfPart(side === "home" ? home : 1 - home, time, random);
-      for (const kind of FLOWS) row[kind][part] = drawn[kind];
+      const rest = (flow: Flow) => Math.max(0, drawn[flow] - countedOf(occurrences, side, part, flow));
+      row.dangerous_attacks[part] = rest("dangerous_attacks");
+      row.attacks[part] = Math.max(rest("attacks"), rest("dangerous_attacks"));
+      row.throw_ins[part] = drawn.throw_ins;
     }
     return row;
   };
@@ -60,10 +76,11 @@ export function talliesOf(
 ): Tallies {
   const random = scene.chance("early-possession");
   const early = PARTS.map(() => random.normal(0, 7));
-  return { scene, occurrences, ledger, possession, flows: flowsOf(scene, possession), early };
+  const flows = flowsOf(scene, occurrences, possession);
+  return { scene, occurrences, ledger, duels: duelsOf(scene, possession), possession, flows, early };
 }
 
-/** What a side has done of a flow by a point. */
+/** What a side has done of a flow by a point, without what occurrences count for. */
 export function flowUntil({ flows }: Tallies, side: SideName, flow: Flow, { part, progress }: Point): number {
   let sum = 0;
   for (const earlier of PARTS) {
