@@ -1,4 +1,3 @@
-import { sharesOf } from "#shared/figure/index.ts";
 import { formatPercent, meanText } from "#web/platform/number-text.ts";
 import type { Pair } from "../score.ts";
 
@@ -9,18 +8,13 @@ const NONE = "–";
 export const percentText = (percent: number | null): string =>
   percent === null ? NONE : formatPercent(percent / 100);
 
+/** A share of 100 that stands beside the others, with the decimal with which they add up to 100. */
+export const partText = (percent: number | null): string =>
+  percent === null ? NONE : formatPercent(percent / 100, 1);
+
 /** A share that stands alone in whole percent, rounded by itself from its counts; a dash for a share of nothing. */
 export const shareText = (part: number, whole: number): string =>
   percentText(whole === 0 ? null : (part / whole) * 100);
-
-/** Percents of one whole as whole percents that add up to 100; dashes where one of them is not known. */
-export function partTexts<const Parts extends readonly (number | null)[]>(
-  parts: Parts,
-): { -readonly [Place in keyof Parts]: string } {
-  const known = parts.filter((part) => part !== null);
-  const shares = known.length === parts.length ? sharesOf(known) : parts.map(() => null);
-  return shares.map(percentText) as { -readonly [Place in keyof Parts]: string };
-}
 
 /** A mean of matches by its kind; a dash where it is not known. */
 export const meanOrDash = (value: number | null, kind: string): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { homeShareOf, leaderOf } from "./duel.rules.ts";
-import { meanOrDash, partTexts, percentText, signedText } from "./figure-text.ts";
+import { meanOrDash, partText, percentText, signedText } from "./figure-text.ts";
 import { winPercentOf } from "./standing.rules.ts";
 
 describe("two values beside each other", () => {
@@ -43,10 +43,10 @@ describe("figures as they are written", () => {
     expect([percentText(66.7), percentText(null), meanOrDash(null, "goals")]).toEqual(["67%", "–", "–"]);
   });
 
-  it("add up to 100 percent where they are parts of one whole", () => {
-    expect(partTexts([33.4, 33.3, 33.3])).toEqual(["34%", "33%", "33%"]);
-    expect(partTexts([50.5, 49.5])).toEqual(["51%", "49%"]);
-    expect(partTexts([null, null, null])).toEqual(["–", "–", "–"]);
+  it("have the decimal with which parts of one whole add up to 100 percent", () => {
+    // 5, 1 and 1 of 7: in whole percent the first would be 72 beside a share of 71 % by itself.
+    const texts = [71.4, 14.3, 14.3, null].map(partText);
+    expect(texts).toEqual(["71,4%", "14,3%", "14,3%", "–"]);
   });
 
   it("have a real minus sign", () => expect([-3, 0, 2].map(signedText)).toEqual(["−3", "0", "+2"]));

@@ -4,10 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import type { Rates } from "./analysis-tab.loader.server.ts";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { partTexts } from "./figure-text.ts";
-
-const resultTexts = ({ won_percent, drawn_percent, lost_percent }: ResultRates) =>
-  partTexts([won_percent, drawn_percent, lost_percent]);
+import { partText } from "./figure-text.ts";
 
 const columns: readonly FigureColumn<ResultRates>[] = [
   { id: "played", short: m.column_played_short, full: m.column_played, textOf: ({ played }) => played },
@@ -15,19 +12,19 @@ const columns: readonly FigureColumn<ResultRates>[] = [
     id: "won",
     short: m.analysis_win_percent_short,
     full: m.analysis_win_percent,
-    textOf: (rates) => resultTexts(rates)[0],
+    textOf: ({ won_percent }) => partText(won_percent),
   },
   {
     id: "drawn",
     short: m.analysis_percent_drawn_short,
     full: m.analysis_percent_drawn,
-    textOf: (rates) => resultTexts(rates)[1],
+    textOf: ({ drawn_percent }) => partText(drawn_percent),
   },
   {
     id: "lost",
     short: m.analysis_percent_lost_short,
     full: m.analysis_percent_lost,
-    textOf: (rates) => resultTexts(rates)[2],
+    textOf: ({ lost_percent }) => partText(lost_percent),
   },
 ];
 
@@ -36,11 +33,6 @@ export function RatesTable({ match, rates }: { readonly match: Match; readonly r
   const { history, recent, similar } = rates;
   const home = shownName(match.home);
   const away = shownName(match.away);
-  const [homeWins, draws, awayWins] = partTexts([
-    similar?.home_percent ?? null,
-    similar?.draw_percent ?? null,
-    similar?.away_percent ?? null,
-  ]);
   const rows = [
     { id: "home", name: m.analysis_rates_recent({ team: home }), row: recent.home },
     { id: "away", name: m.analysis_rates_recent({ team: away }), row: recent.away },
@@ -60,9 +52,9 @@ export function RatesTable({ match, rates }: { readonly match: Match; readonly r
         <p className="analysis-note">
           {m.analysis_rates_similar({
             played: similar.played,
-            home: homeWins,
-            draw: draws,
-            away: awayWins,
+            home: partText(similar.home_percent),
+            draw: partText(similar.draw_percent),
+            away: partText(similar.away_percent),
           })}
         </p>
       ) : null}
