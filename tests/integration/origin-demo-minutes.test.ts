@@ -252,7 +252,7 @@ const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) =
   ],
 ];
 
-/** Takes one from a count of the first player of the home side who has any. */
+/** Lowers one count by 1, of the first home player whose count is above 0. */
 const oneLess =
   (count: PlayerCount | "minutes_played") =>
   ({ players }: Answers) => {

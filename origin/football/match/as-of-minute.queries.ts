@@ -13,8 +13,8 @@ export type ClockRow = Pick<
 > & { clock_speed: number };
 
 /**
- * What the clock of matches `?2` (JSON list of ids) stood at, oldest first; nothing of those that are neither in play nor
- * interrupted.
+ * States of the clock of matches `?2` (JSON list of ids), oldest first. A match that is neither in play nor interrupted has no
+ * rows.
  */
 export const clocksInPlay: Query<ClockRow> = query(`
   SELECT t.match_id, t.known_at, t.status, t.period_started_at, t.home_overtime, m.clock_speed

@@ -44,7 +44,7 @@ export function holdMessages(clock: ServerClock, release: (raw: unknown) => void
     take(raw) {
       const sentAtMs = isRecord(raw) && Number.isSafeInteger(raw.sent_at_ms) ? Number(raw.sent_at_ms) : null;
       if (sentAtMs !== null) clock.observe(sentAtMs);
-      // What has no moment is not understood by anybody.
+      // A message without `sent_at_ms` cannot be held back until its moment.
       const isNow = clock.delay_ms === 0 || sentAtMs === null || isError(raw);
       if (isNow) return release(raw);
       held.push({ raw, sent_at_ms: sentAtMs });

@@ -10,8 +10,8 @@ import type { Point } from "./readings.ts";
 export type Totals = Record<StatKind, Record<SideName, number>>;
 
 /**
- * What a team does that no player is counted for: drawn for each part, and growing towards it while the part is played.
- * Attacks that end in an occurrence count with it, so those that grow are the others.
+ * Kinds of statistics that teams have and players do not. A part's total is drawn once, and the count grows to it while the part is
+ * played. An attack that ends in an occurrence counts with that occurrence; only the other attacks grow by time.
  */
 export const FLOWS = ["attacks", "dangerous_attacks", "throw_ins"] as const satisfies readonly StatKind[];
 export type Flow = (typeof FLOWS)[number];
