@@ -46,6 +46,21 @@ describe("the loader of a competition's tab", () => {
     expect(await answer).toMatchObject({ tab: "overview", data: { tables: "hidden", scorers: "hidden" } });
   });
 
+  it("redirects from a tab that the season does not have to the page in the reader's language", async () => {
+    for (const [locale, path] of [
+      ["vi", "/league/5"],
+      ["en", "/en/league/5"],
+    ] as const) {
+      const { facts } = aPageRequest(answers);
+      const answer = loadLeagueTab({ ...facts, locale }, "5", new URLSearchParams("tab=unknown"));
+      const thrown = await answer.then(
+        () => null,
+        (response: unknown) => response,
+      );
+      expect((thrown as Response).headers.get("location")).toBe(path);
+    }
+  });
+
   it("answers with the failure of a tab, and fails itself where there is no page", async () => {
     const gone = new AppError("upstream_timeout");
     expect(await load("tab=standings", { [TABLES]: gone }).answer).toEqual({

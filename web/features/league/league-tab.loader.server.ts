@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
-import { withoutTab } from "#shared/url/index.ts";
+import { pathOf, withoutTab } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { loadLeaguePage } from "./league-page.loader.server.ts";
 import { askLeagueTab, type LeagueTabData } from "./league-tab.calls.ts";
-import { type LeagueTab, leaguePath, leagueTabAt } from "./league-tab.ts";
+import { type LeagueTab, leagueTabAt } from "./league-tab.ts";
 
 /** What a tab's body is made of, or why it cannot be had. */
 export type LeagueTabAnswer =
@@ -23,7 +23,13 @@ export async function loadLeagueTab(
   const page = await loadLeaguePage(facts, id, search);
   // A tab that other seasons have: this one may have it tomorrow.
   if (search.has("tab") && leagueTabAt(search, page) === "overview")
-    throw redirect(withoutTab({ pathname: leaguePath(page), searchParams: search }));
+    // Loaders run outside the language of the render.
+    throw redirect(
+      withoutTab({
+        pathname: pathOf("league", facts.locale, { id: page.competition.id }),
+        searchParams: search,
+      }),
+    );
   try {
     return await askLeagueTab(facts.call, page, search, facts.now_ms);
   } catch (thrown) {
