@@ -9,10 +9,6 @@ import { browserParts, isWorthNaming } from "#scripts/site/browser-parts.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
 import { iconSprite } from "#scripts/site/icon-sprite.ts";
-import { lateRouter } from "#scripts/site/late-router.ts";
-import { localeFormats, localeRuntime } from "#scripts/site/locale-runtime.ts";
-import { oneLanguage } from "#scripts/site/one-language.ts";
-import { siteSheet } from "#scripts/site/site-sheet.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -62,14 +58,9 @@ export default defineConfig(({ command }) => ({
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,
     }),
-    localeRuntime(),
-    localeFormats(),
     tailwindcss(),
     docsFiles(),
     iconSprite(),
-    lateRouter(),
-    oneLanguage(),
-    siteSheet(),
     buildVersion(BUILD_VERSION),
     cloudflare({
       configPath: "wrangler.toml",

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import handleRequest, { handleError } from "./entry.server.tsx";
+import { createQueryClient, queryClientContext } from "./platform/data/query-client.ts";
 import { requestFacts } from "./platform/request-context.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -43,6 +44,10 @@ const site = (Screen: () => React.ReactNode) => {
     routeDiscovery: { mode: "initial" },
   } as unknown as ServerBuild;
   const context = new RouterContextProvider();
+  context.set(
+    queryClientContext,
+    createQueryClient(() => () => Promise.reject(new Error("nothing is asked"))),
+  );
   context.set(requestFacts, { locale: "vi", realtime_url: "", tracking_hosts: [] } as never);
   return createRequestHandler(build, "production")(new Request("https://site.test/"), context);
 };

@@ -1,6 +1,7 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { isFramePath } from "#shared/url/frame.ts";
 import { contentPolicy } from "./platform/content-policy/content-policy.server.ts";
+import { queryClientContext } from "./platform/data/query-client.ts";
 import { inLocale } from "./platform/locale.server.ts";
 import { logThrown } from "./platform/log-thrown.ts";
 import { renderPage } from "./platform/render-page.server.tsx";
@@ -18,7 +19,7 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const facts = context.get(requestFacts);
   return inLocale(facts.locale, async () => {
-    const { html, scripts } = await renderPage(routerContext, request.url);
+    const { html, scripts } = await renderPage(routerContext, request.url, context.get(queryClientContext));
     const root: SiteFacts | undefined = routerContext.staticHandlerContext.loaderData?.root;
     // The development server has scripts of its own.
     if (!import.meta.env.DEV) {

@@ -29,7 +29,7 @@ import { requestFacts } from "./platform/request-context.ts";
 import { ScreenMark, ScreenPart } from "./platform/screen-alive.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import { inZone } from "./platform/zone/zone.server.ts";
-import "./styles/app.css";
+import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";
 
 // The texts of the whole error catalogue: loaded by those who see one.
@@ -72,6 +72,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Both weights stand on every first screen, and what comes later has it laid out anew; other subsets come when their letters do. */
 export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: appSheet },
   // An iPhone gives notifications to sites that stand on the home screen as apps.
   { rel: "manifest", href: "/app.webmanifest" },
   { rel: "apple-touch-icon", href: "/icon-192.png" },
@@ -158,8 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </MatchOverlayProvider>
         </PageStoresProvider>
-        {/* React passes over scripts that it does not know of; what writes them is no code for browsers. */}
-        {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
+        <Scripts />
       </body>
     </html>
   );

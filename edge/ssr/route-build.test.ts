@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
-import { knowsRoutes, withFilesIn, withRoutes } from "./route-build.ts";
+import { knowsRoutes, withRoutes } from "./route-build.ts";
 
 const ROUTES = [{ slug: "ket-qua", screen: "results" }] as const;
 
@@ -13,34 +13,6 @@ it("puts a screen's module and files at a page's paths, and leaves the build as 
   expect(made.routes).toEqual({ "results.vi": route, [its.id]: { ...route, ...its } });
   expect(made.assets.routes).toEqual({ "results.vi": file, [its.id]: { ...file, ...its } });
   expect(Object.keys(build.routes)).toEqual(["results.vi"]);
-});
-
-it("has pages load the files of their language, and the style sheets of both", () => {
-  const file = {
-    id: "home.en",
-    module: "/assets/home.js",
-    imports: ["/assets/row.js"],
-    css: ["/assets/row.css"],
-    clientActionModule: "/assets/home-action.js",
-  };
-  const assets = {
-    version: "1",
-    entry: { module: "/assets/e.js", imports: ["/assets/f.js"] },
-    routes: { "home.en": file },
-  };
-  const build = { routes: {}, assets } as unknown as ServerBuild;
-  expect(withFilesIn(build, "vi").assets).toEqual(assets);
-  expect(withFilesIn(build, "en").assets).toEqual({
-    version: "1",
-    entry: { module: "/assets/en/e.js", imports: ["/assets/en/f.js"] },
-    routes: {
-      "home.en": {
-        ...file,
-        ...{ module: "/assets/en/home.js", imports: ["/assets/en/row.js"] },
-        clientActionModule: "/assets/en/home-action.js",
-      },
-    },
-  });
 });
 
 it.each([

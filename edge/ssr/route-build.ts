@@ -1,7 +1,6 @@
 import { redirectDocument, type ServerBuild } from "react-router";
 import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
-import { dynamicRouteId, LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import { fileIn } from "#shared/url/language-files.ts";
+import { dynamicRouteId, LOCALES, pathOf } from "#shared/url/index.ts";
 import { isDataPath, pagePathOf } from "./page-url.ts";
 
 /**
@@ -23,37 +22,6 @@ export function withRoutes(build: ServerBuild, dynamic: readonly DynamicRoute[])
     }
   }
   return { ...build, routes, assets: { ...build.assets, routes: files } };
-}
-
-/** Parts of a route's module for which React Router makes files of their own. */
-const CLIENT_PARTS = [
-  "clientActionModule",
-  "clientLoaderModule",
-  "clientMiddlewareModule",
-  "hydrateFallbackModule",
-] as const;
-
-/** A build whose pages load the files of their language. */
-export function withFilesIn(build: ServerBuild, locale: Locale): ServerBuild {
-  const inLocale = (path: string) => fileIn(locale, path);
-  const { entry, routes } = build.assets;
-  const files = Object.entries(routes).map(([id, file]) => [
-    id,
-    file && {
-      ...file,
-      module: inLocale(file.module),
-      imports: file.imports?.map(inLocale),
-      ...Object.fromEntries(
-        CLIENT_PARTS.flatMap((part) => (file[part] === undefined ? [] : [[part, inLocale(file[part])]])),
-      ),
-    },
-  ]);
-  const assets = {
-    ...build.assets,
-    entry: { module: inLocale(entry.module), imports: entry.imports.map(inLocale) },
-    routes: Object.fromEntries(files),
-  };
-  return { ...build, assets };
 }
 
 /** Ids of the routes whose data a browser asks for; none where it says nothing of them. */

@@ -1,5 +1,3 @@
-import { ROUTER_PARTS } from "./late-router.ts";
-
 /**
  * What a browser loads as one file. Left to itself the build makes a file of every module that two pages share: 123 of
  * them for a visit of the home page, which compress badly (208 KB of gzip against 189, tests/bench/weight.bench.ts).
@@ -231,10 +229,9 @@ const oneOf = (paths: readonly string[], name: string) => {
 export const browserParts = [
   {
     name: "framework",
-    test: new RegExp(`/node_modules/(react|react-dom|scheduler)/|${ROUTER_PARTS.early.source}`),
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
     modules: 0,
   },
-  { name: "router", test: ROUTER_PARTS.late, modules: 0 },
   ...Object.entries(PARTS).map(([name, paths]) => ({
     name,
     test: oneOf(paths, name),

@@ -8,6 +8,12 @@ import type {
   PersonalWritePath,
 } from "./registry.ts";
 
+/** The freshness class of the call at a path. */
+export type FreshnessAt<Path extends CallPath> = CallAt<Path>["freshness"];
+
+/** The query of the call at a path, as callers write it. */
+export type QueryAt<Path extends CallPath> = QueryInputOf<CallAt<Path>>;
+
 /** What stands under `data` of the call at a path. */
 export type AnswerAt<Path extends CallPath> = AnswerOf<CallAt<Path>>;
 

@@ -38,11 +38,13 @@ interface Address<
   Path extends string = string,
   Verb extends Method = Method,
   Who extends Access = Access,
+  Fresh extends Freshness = Freshness,
 > {
   readonly upstream: From;
   readonly path: Path;
   readonly method: Verb;
   readonly access: Who;
+  readonly freshness: Fresh;
 }
 
 /** One call, declared once. Route, proxy, cache key, typed client, documentation and tests all come from it. */
@@ -66,7 +68,7 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Whether the answer carries `page` beside `data`. */
   readonly paginated: boolean;
-  readonly freshness: Freshness;
+  readonly freshness: At["freshness"];
   readonly betting: BettingContent;
   /** Whether the answer may tell how matches go: it is asked for with a reader's delay, and shielded (shared/shield). */
   readonly results: boolean;
@@ -80,7 +82,8 @@ type EndpointInput<
   Answer extends z.ZodMiniType,
   Body extends z.ZodMiniType | null,
   At extends Address,
-> = Pick<Endpoint<Shape, Answer, Body>, "summary" | "answer" | "freshness"> & {
+> = Pick<Endpoint<Shape, Answer, Body>, "summary" | "answer"> & {
+  readonly freshness: At["freshness"];
   readonly upstream: At["upstream"];
   readonly path: At["path"];
   readonly aliases?: readonly string[];
@@ -103,9 +106,10 @@ export function endpoint<
   Path extends string = string,
   Verb extends Method = "GET",
   Who extends Access = "public",
+  const Fresh extends Freshness = Freshness,
 >(
-  input: EndpointInput<Shape, Answer, Body, Address<From, Path, Verb, Who>>,
-): Endpoint<Shape, Answer, Body, Address<From, Path, Verb, Who>> {
+  input: EndpointInput<Shape, Answer, Body, Address<From, Path, Verb, Who, Fresh>>,
+): Endpoint<Shape, Answer, Body, Address<From, Path, Verb, Who, Fresh>> {
   return {
     method: input.method ?? ("GET" as Verb),
     upstream: input.upstream,

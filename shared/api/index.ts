@@ -1,4 +1,12 @@
-export type { AnswerAt, CallEndpoint, ContentCall, PersonalCalls, SentBody } from "./call.ts";
+export type {
+  AnswerAt,
+  CallEndpoint,
+  ContentCall,
+  FreshnessAt,
+  PersonalCalls,
+  QueryAt,
+  SentBody,
+} from "./call.ts";
 export { canonicalSearch } from "./call-url.ts";
 export {
   type AnswerOf,

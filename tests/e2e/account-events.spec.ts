@@ -9,6 +9,9 @@ import {
 } from "#tests/support/account-screens.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
+// A call of the page that is under way while the password changes is refused, and the page asks again with its new session.
+test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 401/]) });
+
 const eventWords = {
   vi: {
     ...{ title: "Hoạt động của tài khoản", alert: "Thay đổi gần đây" },

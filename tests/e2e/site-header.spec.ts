@@ -45,19 +45,4 @@ test.describe("what stands round every page", () => {
       .toBe(0);
     expect(asked).toHaveLength(1);
   });
-
-  test("learns all screens in one request", { tag: "@full" }, async ({ page, site }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/__manifest")) asked.push(request.url());
-    });
-    // Who is quicker than the answer is told of his screen by itself.
-    const learnt = page.waitForResponse((answer) => answer.url().includes("/__manifest"));
-    await page.goto(`${site.url}/en`);
-    await (await learnt).finished();
-    expect(decodeURIComponent(asked[0] ?? "")).toContain("/en/league/1");
-    await page.locator(".site-sections").getByRole("link", { name: "Results" }).click();
-    await expect(page).toHaveURL(/\/football\/results/);
-    expect(asked.filter((url) => url.includes("results"))).toHaveLength(1);
-  });
 });

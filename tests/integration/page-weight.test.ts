@@ -84,7 +84,7 @@ it.each([
   [12, "/en?date=2022-12-18"],
   [60, "/?date=2022-12-19"],
 ] as const)(
-  "a day of 150 matches in %d leagues, with prices, is at most 20 KB at %s",
+  "a day of 150 matches in %d leagues, with prices, is at most 40 KB at %s",
   async (leagues, path) => {
     await edge.reset();
     await edge.plan({
@@ -97,6 +97,6 @@ it.each([
     const html = gunzipSync(page.bytes).toString();
     expect(html).toContain('<span class="chip-count">150</span>');
     expect(html).toContain("price");
-    expect(page.bytes.length).toBeLessThanOrEqual(20_000);
+    expect(page.bytes.length).toBeLessThanOrEqual(40_000);
   },
 );

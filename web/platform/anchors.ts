@@ -1,3 +1,5 @@
+import type { ClientInstrumentation } from "react-router";
+
 /** The page that the router shows: path and query. None while it is on its way to another. */
 let shown = "";
 
@@ -13,6 +15,17 @@ export function keepAnchorsFromRouter(): void {
     else shown = "";
   });
 }
+
+/** For `HydratedRouter`: from when it leaves a page until it shows another one, each step of the history is its own. */
+export const leavesPage: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      async navigate(go) {
+        shown = "";
+        await go();
+      },
+    }),
+};
 
 /** Says which page is shown after one was opened without a load. */
 export function anchorsAreOf(page: { readonly pathname: string; readonly search: string }): void {

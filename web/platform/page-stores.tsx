@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
 import { type ConnectionState, createConnectionState } from "./connection-state.ts";
@@ -35,13 +36,16 @@ interface PageStoresProviderProps {
 }
 
 export function PageStoresProvider({ now_ms, shield = NO_SHIELD, children }: PageStoresProviderProps) {
+  const client = useQueryClient();
   const [stores] = useState<PageStores>(() => {
     keepShield(shield);
+    const queries = createQueryHost();
+    queries.install(client);
     return {
       clock: createServerClock(now_ms, Date.now, shield.delay_s * 1000),
       connection: createConnectionState(),
       shield,
-      queries: createQueryHost(),
+      queries,
       once: createOnce(),
     };
   });

@@ -1,9 +1,9 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type RenderedPage, unmarkScripts } from "./content-policy/content-policy.server.ts";
 import { ScriptMark } from "./content-policy/script-mark.ts";
-import { writeHandOver } from "./late-router/hand-over.ts";
 import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -14,27 +14,31 @@ const LEFT_OUT = "<!--$!-->";
  * A page, whole: its data is all there, edge keeps the bytes anyway, and a failure half-way can still become a proper
  * status. Throws what a part of it throws.
  */
-export async function renderPage(routerContext: EntryContext, url: string): Promise<RenderedPage> {
+export async function renderPage(
+  routerContext: EntryContext,
+  url: string,
+  client: QueryClient,
+): Promise<RenderedPage> {
   const mark = crypto.randomUUID();
   const { serverHandoffStream, ...shown } = routerContext;
   const page = (
     <ScriptMark value={mark}>
-      <ServerRouter context={shown} url={url} nonce={mark} />
+      <QueryClientProvider client={client}>
+        <ServerRouter context={shown} url={url} nonce={mark} />
+      </QueryClientProvider>
     </ScriptMark>
   );
   const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
   // The development server's modules come as it likes.
   const rendered = import.meta.env.DEV ? unmarked : startAfterPaint(unmarked);
   if (!routerContext.renderMeta?.didRenderScripts) return rendered;
-  const script = import.meta.env.DEV
-    ? await writeStream(serverHandoffStream)
-    : writeHandOver(routerContext.staticHandlerContext);
+  const script = await writeStream(serverHandoffStream);
   const end = rendered.html.lastIndexOf("</body>");
   const html = `${rendered.html.slice(0, end)}<script>${script}</script>${rendered.html.slice(end)}`;
   return { html, scripts: [...rendered.scripts, script] };
 }
 
-/** The hand-over as `HydratedRouter` reads it. `ServerRouter` would write it too, but by a stream, and no page could be rendered in one go. */
+/** The script by which `HydratedRouter` gets what the loaders returned. `ServerRouter` would write it by a stream, and no page could be rendered in one go. */
 async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const literal = JSON.stringify(await new Response(stream).text()).replaceAll("<", "\\u003c");
   const controller = "window.__reactRouterContext.streamController";

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PageStoresProvider } from "./page-stores.tsx";
+import { TestStores } from "#web/testing/stores.tsx";
 import { AfterScreen, ScreenMark, ScreenPart } from "./screen-alive.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const page = (Panel: React.ComponentType) => (
-  <PageStoresProvider now_ms={0}>
+  <TestStores now_ms={0}>
     <Suspense>
       <main>
         <ScreenPart>
@@ -32,7 +32,7 @@ const page = (Panel: React.ComponentType) => (
       </main>
       <ScreenMark />
     </Suspense>
-  </PageStoresProvider>
+  </TestStores>
 );
 
 /** Hydrates a page whose panel is still on its way; gives what lets it arrive. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { PageStoresProvider } from "./page-stores.tsx";
+import { TestStores } from "#web/testing/stores.tsx";
 import { useMinuteBeat } from "./use-minute-beat.ts";
 
 afterEach(() => {
@@ -17,9 +17,9 @@ const Beating = () => {
 it("marks blink once in two seconds, and stand still when nothing shows them", () => {
   vi.useFakeTimers();
   const { unmount } = render(
-    <PageStoresProvider now_ms={0}>
+    <TestStores now_ms={0}>
       <Beating />
-    </PageStoresProvider>,
+    </TestStores>,
   );
   const isDim = () => document.documentElement.hasAttribute("data-beat");
   const seen = Array.from({ length: 4 }, () => {

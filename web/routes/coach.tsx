@@ -1,6 +1,9 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Coach } from "#shared/coach/index.ts";
 import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
 import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/standings.css";
@@ -22,18 +25,25 @@ const NearMatches = laterPart(async () => ({
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>
-    loadCoachPage(facts, params.id, url.searchParams, (teamId) => loadNearMatches(facts.call, teamId)),
+    loadCoachPage({
+      facts,
+      client: context.get(queryClientContext),
+      id: params.id,
+      search: url.searchParams,
+      loadMatches: (teamId) => loadNearMatches(facts.call, teamId),
+    }),
   );
 }
 
-export default function CoachRoute({ loaderData: { coach, honors, matches } }: Route.ComponentProps) {
-  return <CoachPageView coach={coach} honors={honors} matches={matchesOf(coach.team, matches)} />;
+export default function CoachRoute({ loaderData: { coach_id, queries, matches } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <CoachPageView coachId={coach_id} matchesOf={(team) => matchesOf(team, matches)} />
+    </HydrationBoundary>
+  );
 }
 
-function matchesOf(
-  team: Route.ComponentProps["loaderData"]["coach"]["team"],
-  matches: Route.ComponentProps["loaderData"]["matches"],
-) {
+function matchesOf(team: Coach["team"], matches: Route.ComponentProps["loaderData"]["matches"]) {
   if (team === null || matches === null) return null;
   if (typeof matches === "string") return <UpdatingPanel heading={m.team_next_heading()} />;
   return <NearMatches key={team.id} team={team} data={matches} />;

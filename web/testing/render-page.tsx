@@ -1,8 +1,11 @@
+import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { MatchOverlayProvider } from "#web/features/match/live/match-overlay.context.tsx";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { callUntil } from "#web/platform/live/browser-call.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import { ScreenMark } from "#web/platform/screen-alive.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
@@ -24,14 +27,18 @@ interface PageOptions {
   readonly loaded?: object;
   /** Takes the forms that the page sends by the router. */
   readonly action?: (fields: FormData) => object | Promise<object>;
+  /** Answers of queries that the page has from its loader, by their keys. */
+  readonly queries?: readonly (readonly [QueryKey, object])[];
 }
 
 /** Renders a part of a page with the stores and the router it stands in. */
 export function renderPart(
   part: ReactNode,
-  { path = "/", now_ms = Date.now(), facts, loaded, action }: PageOptions = {},
+  { path = "/", now_ms = Date.now(), facts, loaded, action, queries = [] }: PageOptions = {},
 ): Page {
   const overlay = createMatchOverlay(facts?.shield);
+  const client = createQueryClient(callUntil);
+  for (const [key, answer] of queries) client.setQueryData(key, answer);
   const page = {
     ...{ id: "page", path: "*", element: part },
     ...(action
@@ -50,12 +57,14 @@ export function renderPart(
     { initialEntries: [path], ...(facts || loaded ? { hydrationData: { loaderData } } : {}) },
   );
   const result = render(
-    <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
-      <MatchOverlayProvider overlay={overlay}>
-        <RouterProvider router={router} />
-        <ScreenMark />
-      </MatchOverlayProvider>
-    </PageStoresProvider>,
+    <QueryClientProvider client={client}>
+      <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
+        <MatchOverlayProvider overlay={overlay}>
+          <RouterProvider router={router} />
+          <ScreenMark />
+        </MatchOverlayProvider>
+      </PageStoresProvider>
+    </QueryClientProvider>,
   );
   return { ...result, overlay, router, goBack: () => router.navigate(-1) };
 }

@@ -5,8 +5,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
-import type { CaptchaAnswer } from "./login.server.ts";
-import { LoginPage } from "./login-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 
 const ADDRESS = "http://127.0.0.1:8787";
@@ -90,30 +88,4 @@ describe("a page with several forms", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Lưu thông tin" }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   });
-});
-
-function Login() {
-  const answer = useActionData<CaptchaAnswer>() ?? null;
-  return <LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />;
-}
-
-it("a form whose way fails after it was sent says so, and is not sent again by itself", async () => {
-  const sent = vi.fn((_: FormData) => ({ ...refused("login"), captcha: null }));
-  const { router } = renderPart(<Login />, { path: "/dang-nhap", action: sent });
-  const { navigate } = router;
-  vi.spyOn(router, "navigate").mockImplementation(async (...to: unknown[]) => {
-    await (navigate as (...to: unknown[]) => Promise<void>).apply(router, to);
-    throw new Error("after sending");
-  });
-  // The form takes the router's function when it renders.
-  await act(async () => navigate.call(router, "/dang-nhap?back=%2F"));
-  fireEvent.input(screen.getByLabelText(/^Tài khoản/), { target: { value: "nguyenvana" } });
-  fireEvent.input(screen.getByLabelText("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
-  const byBrowser = vi.fn((event: Event) => event.defaultPrevented);
-  document.addEventListener("submit", byBrowser);
-  fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-  expect(await screen.findByText("Đã xảy ra lỗi khi đăng nhập")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Đăng nhập" })).toBeTruthy();
-  document.removeEventListener("submit", byBrowser);
-  expect([sent.mock.calls.length, byBrowser.mock.results.map(({ value }) => value)]).toEqual([1, [true]]);
 });

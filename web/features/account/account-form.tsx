@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -9,7 +9,6 @@ import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
 import { FormFailure } from "#web/platform/form/form-failure.tsx";
 import { useAnswerCount } from "#web/platform/form/use-answer-count.ts";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
-import { prepareNavigation, RouterUnavailableError } from "#web/platform/late-router/late-router.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
@@ -72,7 +71,6 @@ export function AccountForm(props: AccountFormProps) {
   const answers = useAnswerCount(answer);
   const sending = useRouterSending(intent, work.forget);
   const post = useSubmit();
-  const isPlain = useRef(false);
   // Of a try that got no answer; each try has an object of its own.
   const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
   const failures = useAnswerCount(failure);
@@ -80,7 +78,6 @@ export function AccountForm(props: AccountFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (isPlain.current) return;
     event.preventDefault();
     if (sending.begun()) return;
     if (!navigator.onLine) return setFailure({ text: unsentText(intent) });
@@ -94,18 +91,9 @@ export function AccountForm(props: AccountFormProps) {
       return;
     }
     setFailure(null);
-    const options = { replace: true, preventScrollReset: true, state: { keepScroll: true } } as const;
-    post(form, options).then(sending.settle, (error: unknown) => {
-      if (error instanceof RouterUnavailableError) {
-        // Nothing was sent: the browser sends the form.
-        isPlain.current = true;
-        form.requestSubmit(submitter);
-        return;
-      }
-      // The form may have been sent, and must not be sent twice.
-      setFailure({ text: failureText(intent, "internal") });
-      sending.settle();
-    });
+    void post(form, { replace: true, preventScrollReset: true, state: { keepScroll: true } }).finally(
+      sending.settle,
+    );
   };
   const { form } = useForm({
     id: `${intent}-form`,
@@ -137,7 +125,6 @@ export function AccountForm(props: AccountFormProps) {
           {...pressing}
           onFocus={(event) => {
             pressing.onFocus(event);
-            prepareNavigation();
             if (needsWork) work.begin();
           }}
         >

@@ -3,11 +3,11 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { someOdds } from "#tests/support/odds-builders.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { TestStores } from "#web/testing/stores.tsx";
 import { useOddsOverlay, useShownOdds } from "./use-shown-odds.ts";
 
 const Stores = ({ children }: { readonly children: ReactNode }) => (
-  <PageStoresProvider now_ms={0}>{children}</PageStoresProvider>
+  <TestStores now_ms={0}>{children}</TestStores>
 );
 afterEach(cleanup);
 

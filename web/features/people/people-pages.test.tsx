@@ -6,6 +6,7 @@ import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { noCounts } from "#shared/player/player-figures.rules.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { coachHonorsQuery, coachQuery } from "./coach/coach.query.ts";
 import { CoachPageView } from "./coach/coach-page.tsx";
 import { PlayersPageView } from "./list/players-page.tsx";
 import type { Appearance } from "./player/appearance.ts";
@@ -189,7 +190,13 @@ describe("the page of a coach", () => {
   });
 
   it("tells who he is, and shows what the route gives of his team's matches", () => {
-    renderPart(<CoachPageView coach={coach} honors={[]} matches={<p>matches</p>} />, { path: "/coach/3" });
+    renderPart(<CoachPageView coachId={3} matchesOf={() => <p>matches</p>} />, {
+      path: "/coach/3",
+      queries: [
+        [coachQuery(3).queryKey, { coach }],
+        [coachHonorsQuery(3).queryKey, { honors: [] }],
+      ],
+    });
     const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
     for (const part of ["Tạm quyền", "02-01-1976 (50 tuổi)", "3-4-3", "01-07-2025"])
       expect(text).toContain(part);

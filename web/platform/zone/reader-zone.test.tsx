@@ -4,8 +4,9 @@ import { lazy, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { TestStores } from "#web/testing/stores.tsx";
 import { formatTime, shownZone, showZone } from "../format.ts";
-import { PageStoresProvider, usePageStores } from "../page-stores.tsx";
+import { usePageStores } from "../page-stores.tsx";
 import { ScreenMark } from "../screen-alive.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
@@ -54,7 +55,7 @@ describe("the zone of a setting", () => {
 describe("the focus", () => {
   it("is on the same control of a page that is drawn anew", async () => {
     const { getAllByRole } = render(
-      <PageStoresProvider now_ms={0}>
+      <TestStores now_ms={0}>
         <Zone />
         <main id="content">
           <Page>
@@ -62,7 +63,7 @@ describe("the focus", () => {
             <button type="button">two</button>
           </Page>
         </main>
-      </PageStoresProvider>,
+      </TestStores>,
     );
     const before = getAllByRole("button")[1];
     before?.focus();
@@ -76,10 +77,10 @@ describe("times on a page", () => {
   it("wait for the page's screen: without its code there would be nothing to draw anew", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
     const page = (isAlive: boolean) => (
-      <PageStoresProvider now_ms={0}>
+      <TestStores now_ms={0}>
         <Zone />
         <Page isAlive={isAlive} />
-      </PageStoresProvider>
+      </TestStores>
     );
     const { container, rerender } = render(page(false));
     const before = container.querySelector("time")?.textContent;
@@ -93,10 +94,10 @@ describe("times on a page", () => {
   it("follow a kept zone and every change of it", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
     const { container } = render(
-      <PageStoresProvider now_ms={0}>
+      <TestStores now_ms={0}>
         <Zone />
         <Page />
-      </PageStoresProvider>,
+      </TestStores>,
     );
     await act(async () => undefined);
     expect(container.textContent).toBe("21:00");
@@ -118,14 +119,14 @@ describe("times on a page", () => {
     await act(async () => {
       root = hydrateRoot(
         host,
-        <PageStoresProvider now_ms={0}>
+        <TestStores now_ms={0}>
           <Zone />
           <Page>
             <Suspense>
               <Late />
             </Suspense>
           </Page>
-        </PageStoresProvider>,
+        </TestStores>,
         { onRecoverableError: (error) => misfits.push(error) },
       );
     });

@@ -5,7 +5,6 @@ import type { Player } from "#shared/player/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { type LineupTabData, loadLineupTab } from "#web/features/match/lineup/lineup-tab.loader.server.ts";
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
-import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
 import {
   type AchievementsTabData,
   loadAchievementsTab,
@@ -121,7 +120,10 @@ async function loadCoaches(facts: RequestFacts, match: Match): Promise<Sides<Coa
     const side = teamId === match.home.id ? "home" : "away";
     const known = answer?.lineup?.[side].coach ?? (await loadTeamPage(facts, String(teamId))).team.coach;
     if (known === null) return null;
-    const { coach, honors } = await loadCoachPage(facts, String(known.id), AS_USUAL, async () => null);
-    return { coach, honors };
+    const [{ data }, titles] = await Promise.all([
+      facts.call("/api/v1/football/coachs/detail", { coach_id: known.id }),
+      dataOrNull(facts.call("/api/v1/football/coachs/honor", { coach_id: known.id })),
+    ]);
+    return { coach: data.coach, honors: titles && titles.honors };
   });
 }

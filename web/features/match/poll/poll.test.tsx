@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import { aMatch } from "#tests/support/builders.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { TestStores } from "#web/testing/stores.tsx";
 import { keepOwnVote, ownVote } from "./own-vote.ts";
 import { MatchPoll } from "./poll.tsx";
 
@@ -60,9 +60,9 @@ describe("the poll of a match", () => {
     const page = <MatchPoll match={ahead()} poll={aPoll()} />;
     const router = createMemoryRouter([{ path: "*", element: page }]);
     const html = renderToString(
-      <PageStoresProvider now_ms={BEFORE}>
+      <TestStores now_ms={BEFORE}>
         <RouterProvider router={router} />
-      </PageStoresProvider>,
+      </TestStores>,
     );
     const root = document.createElement("div");
     root.innerHTML = html;

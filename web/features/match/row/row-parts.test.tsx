@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { TestStores } from "#web/testing/stores.tsx";
 import { useHadRows, useRowParts } from "./row-parts.ts";
 
 afterEach(cleanup);
@@ -12,10 +12,10 @@ function Row() {
 }
 const Had = () => <output>{String(useHadRows())}</output>;
 const page = (rows: number) => (
-  <PageStoresProvider now_ms={0}>
+  <TestStores now_ms={0}>
     <Had />
     {rows > 0 ? <Row /> : null}
-  </PageStoresProvider>
+  </TestStores>
 );
 
 it("knows whether the page has had rows, since the first of them was drawn", () => {

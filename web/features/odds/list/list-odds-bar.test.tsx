@@ -3,17 +3,17 @@ import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
+import { TestStores } from "#web/testing/stores.tsx";
 import ListOddsBar from "./list-odds-bar.tsx";
 import { packOdds } from "./packed-odds.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const bar = (
-  <PageStoresProvider now_ms={0}>
+  <TestStores now_ms={0}>
     <ListOddsBar date="2022-12-18" packed={packOdds([])} />
-  </PageStoresProvider>
+  </TestStores>
 );
 
 let root: Root | undefined;

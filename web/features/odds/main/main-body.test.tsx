@@ -5,10 +5,10 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Odds } from "#shared/odds/index.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { oddsFacts, resultQuote, rowOf } from "#web/testing/odds-rows.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { TestStores } from "#web/testing/stores.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -42,13 +42,13 @@ async function hydrateLate(rows: readonly Odds[], pushed: readonly Odds[]) {
       return children;
     }
     return (
-      <PageStoresProvider now_ms={NOW * 1000}>
+      <TestStores now_ms={NOW * 1000}>
         <OddsPageProvider value={{ ...facts, match: { ...facts.match, live: true } }}>
           <Before>
             <MainBody rows={rows} />
           </Before>
         </OddsPageProvider>
-      </PageStoresProvider>
+      </TestStores>
     );
   };
   const host = document.createElement("div");

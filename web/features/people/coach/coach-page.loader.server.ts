@@ -1,35 +1,44 @@
-import type { Coach } from "#shared/coach/index.ts";
-import type { Honor } from "#shared/honor/index.ts";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type Missing, missingFor } from "#web/platform/side-call.ts";
 import { leadToTeam } from "../team-of-tab.server.ts";
+import { coachHonorsQuery, coachQuery } from "./coach.query.ts";
 
 interface CoachPageData<Matches> {
-  readonly coach: Coach;
-  /** Null when they could not be had. */
-  readonly honors: readonly Honor[] | null;
-  /** Of his team; null where he has none. */
+  readonly coach_id: number;
+  readonly queries: DehydratedState;
+  /** Of the coach's team; null without a team. */
   readonly matches: Matches | Missing | null;
 }
 
-/** A coach, what he has won and his team's matches, which the route knows how to ask for. Fails with `coach_not_found`. */
-export async function loadCoachPage<Matches>(
-  facts: RequestFacts,
-  id: string,
-  search: URLSearchParams,
-  loadMatches: (teamId: number) => Promise<Matches>,
-): Promise<CoachPageData<Matches>> {
-  const { call } = facts;
+interface CoachPageRequest<Matches> {
+  readonly facts: RequestFacts;
+  readonly client: QueryClient;
+  readonly id: string;
+  readonly search: URLSearchParams;
+  /** Loads the matches of a team. */
+  readonly loadMatches: (teamId: number) => Promise<Matches>;
+}
+
+/** A coach, honours and the matches of the coach's team. Fails with `coach_not_found`. */
+export async function loadCoachPage<Matches>({
+  facts,
+  client,
+  id,
+  search,
+  loadMatches,
+}: CoachPageRequest<Matches>): Promise<CoachPageData<Matches>> {
   const coach_id = readId(id, "coach_not_found");
-  const [{ data }, honors] = await Promise.all([
-    call("/api/v1/football/coachs/detail", { coach_id }),
-    call("/api/v1/football/coachs/honor", { coach_id })
-      .then((answer) => answer.data.honors)
-      .catch(() => null),
+  const ofTeam = async () => {
+    const { coach } = await client.query(coachQuery(coach_id));
+    await leadToTeam(facts, "coach", search, coach);
+    return coach.team ? loadMatches(coach.team.id).catch(missingFor) : null;
+  };
+  const [queries, matches] = await Promise.all([
+    loadQueries(client, [coachQuery(coach_id)], [coachHonorsQuery(coach_id)]),
+    ofTeam(),
   ]);
-  await leadToTeam(facts, "coach", search, data.coach);
-  const { team } = data.coach;
-  const matches = team ? await loadMatches(team.id).catch(missingFor) : null;
-  return { coach: data.coach, honors, matches };
+  return { coach_id, queries, matches };
 }

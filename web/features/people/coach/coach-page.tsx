@@ -1,22 +1,25 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Coach } from "#shared/coach/index.ts";
-import type { Honor } from "#shared/honor/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePerson } from "../use-person.ts";
+import { coachHonorsQuery, coachQuery } from "./coach.query.ts";
 import { CoachHeader } from "./coach-header.tsx";
 
 interface CoachPageProps {
-  readonly coach: Coach;
-  readonly honors: readonly Honor[] | null;
-  /** His team's matches; null where there are none to show. */
-  readonly matches: ReactNode;
+  readonly coachId: number;
+  /** Renders the matches of the coach's team; nothing without a team. */
+  readonly matchesOf: (team: Coach["team"]) => ReactNode;
 }
 
-/** One coach: who he is, what his team plays, what he has won. */
-export function CoachPageView({ coach, honors, matches }: CoachPageProps) {
+/** One coach: the person, the matches of the team, honours. */
+export function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
+  const { coach } = useSuspenseQuery(coachQuery(coachId)).data;
+  const honors = useQuery(coachHonorsQuery(coachId)).data?.honors;
+  const matches = matchesOf(coach.team);
   return (
     <article className="team-page">
       <CoachHead coach={coach} />

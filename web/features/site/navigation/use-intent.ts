@@ -1,6 +1,4 @@
 import { useEffect, useRef } from "react";
-import { askAhead, learnScreens } from "#web/platform/late-router/known-routes.ts";
-import { prepareNavigation } from "#web/platform/late-router/late-router.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { softLinkAt } from "./soft-links.ts";
 
@@ -22,10 +20,7 @@ const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 /** A pointer that only crosses a link is sooner gone. */
 const REST_MS = 65;
 
-/**
- * Gets ready what a reader is about to open: what goes from page to page, and, but for who saves data, the routes of the site and
- * the code of the page under his pointer, finger or focus.
- */
+/** Gets the route and the code of a page ready while its link is under the pointer, a finger or the focus, unless the reader saves data. */
 export function useIntent(): void {
   const [setting] = useSetting("data_saver");
   const loading = useRef<Promise<(path: string) => void> | null>(null);
@@ -40,18 +35,15 @@ export function useIntent(): void {
       }
     };
     const isSaver = savesData(setting);
-    // The development server's router learns by itself.
-    if (!isSaver && !import.meta.env.DEV) learnScreens();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: Event) => {
       clearTimeout(timer);
-      const path = softLinkAt(event)?.pathname;
-      if (path === undefined) return;
+      const link = softLinkAt(event);
+      if (link === null || isSaver || link.pathname === location.pathname) return;
       const prepare = () => {
-        prepareNavigation();
-        if (isSaver || path === location.pathname) return;
-        askAhead(path);
-        void prefetch(path);
+        // React Router asks the server for the route of a link that has this attribute.
+        link.anchor.dataset.discover = "true";
+        void prefetch(link.pathname);
       };
       if (event.type === "pointerover") timer = setTimeout(prepare, REST_MS);
       else prepare();

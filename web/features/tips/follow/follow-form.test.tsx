@@ -7,7 +7,10 @@ import { askFromBrowser } from "#web/platform/live/browser-call.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
-vi.mock("#web/platform/live/browser-call.ts", () => ({ askFromBrowser: vi.fn() }));
+vi.mock("#web/platform/live/browser-call.ts", async (load) => ({
+  ...(await load<object>()),
+  askFromBrowser: vi.fn(),
+}));
 
 const asked = vi.mocked(askFromBrowser);
 const expert = (id: number) => ({ id, nick_name: `Chuyên gia ${id}` }) as Tip["expert"];

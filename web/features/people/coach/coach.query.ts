@@ -1,0 +1,9 @@
+import { callOptions } from "#web/platform/data/call-options.ts";
+
+/** A coach. */
+export const coachQuery = (coach_id: number) =>
+  callOptions("/api/v1/football/coachs/detail", { coach_id }, "minutes");
+
+/** What a coach has won. */
+export const coachHonorsQuery = (coach_id: number) =>
+  callOptions("/api/v1/football/coachs/honor", { coach_id }, "hours");

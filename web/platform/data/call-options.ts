@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Freshness } from "#shared/api/endpoint.ts";
+import type { AnswerAt, CallPath, FreshnessAt, PageInfo, QueryAt } from "#shared/api/index.ts";
+
+/**
+ * How long an answer of a freshness class is taken without asking again, milliseconds. A page from edge's cache is some seconds
+ * old, and its room says what has changed since: a live answer of its own age would be asked for at every load.
+ */
+const STALE_MS = {
+  live: 60_000,
+  odds: 60_000,
+  content: 5 * 60_000,
+  minutes: 5 * 60_000,
+  hours: 60 * 60_000,
+  static: 24 * 60 * 60_000,
+  private: 0,
+} as const satisfies Record<Freshness, number>;
+
+/**
+ * Query options of a call of the registry: its key is path and query, its answer what stands under `data` (with `page`
+ * where it is paginated). `freshness` is the call's own class; the registry itself would bring its schemas to the browser.
+ */
+export const callOptions = <Path extends CallPath>(
+  path: Path,
+  query: QueryAt<Path>,
+  freshness: FreshnessAt<Path>,
+) =>
+  queryOptions<
+    AnswerAt<Path> & { readonly page?: PageInfo },
+    Error,
+    AnswerAt<Path> & { readonly page?: PageInfo }
+  >({
+    queryKey: [path, query],
+    staleTime: STALE_MS[freshness as Freshness],
+  });

@@ -1,0 +1,37 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createContext } from "react-router";
+import type { CallEndpoint, CallPath, PageInfo, QueryAt, Success } from "#shared/api/index.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
+
+/** The client of a page's request, for loaders. Set by edge/ssr/handler.ts. */
+export const queryClientContext = createContext<QueryClient>();
+
+/** What queries of calls hold: what stands under `data`, and the place in the list where the call is paginated. */
+const answerOf = ({ data, page }: Success<object>): object & { page?: PageInfo } =>
+  page === undefined ? data : { ...data, page };
+
+/**
+ * A client of TanStack Query: one per request on the server, one per page in the browser. Its default query function makes
+ * the call that a key names (call-options.ts). Failures that may pass are tried again twice in the browser; on the server a
+ * reader waits for the page, and edge answers stale for its own reasons.
+ */
+export function createQueryClient(callUntil: (signal: AbortSignal) => CallEndpoint): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A key of call-options.ts is a path of the registry and its query.
+        queryFn: async ({ queryKey: [path, query], signal }) =>
+          answerOf(await callUntil(signal)(path as CallPath, query as QueryAt<CallPath>)),
+        retry: (failures, error) => !import.meta.env.SSR && failures < 2 && toAppError(error).row.retry,
+        staleTime: 5 * 60_000,
+        // On the server a number would be a timer for each query of each request.
+        ...(import.meta.env.SSR ? {} : { gcTime: 30 * 60_000 }),
+        // Pushes keep open pages fresh.
+        refetchOnWindowFocus: false,
+      },
+      // React Router's stream numbers every value of an answer; as one text each a page of 150 matches is 10 KB of gzip smaller.
+      dehydrate: { serializeData: JSON.stringify },
+      hydrate: { deserializeData: JSON.parse },
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { callUntil } from "#web/platform/live/browser-call.ts";
+import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+
+interface TestStoresProps {
+  /** The moment of the page, milliseconds UTC. */
+  readonly now_ms: number;
+  readonly children: ReactNode;
+}
+
+/** The stores and the query client that a page has around its router. */
+export function TestStores({ now_ms, children }: TestStoresProps) {
+  return (
+    <QueryClientProvider client={createQueryClient(callUntil)}>
+      <PageStoresProvider now_ms={now_ms}>{children}</PageStoresProvider>
+    </QueryClientProvider>
+  );
+}
