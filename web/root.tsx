@@ -2,7 +2,7 @@ import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400
 import boldLatinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url";
-import { type ReactNode, Suspense, useContext, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect } from "react";
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
@@ -26,7 +26,6 @@ import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import { requestFacts } from "./platform/request-context.ts";
-import { ScreenMark, ScreenPart } from "./platform/screen-alive.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import { inZone } from "./platform/zone/zone.server.ts";
 import appSheet from "./styles/app.css?url";
@@ -45,6 +44,10 @@ const drawers: Drawers = {
 const DoneLine = laterPart(() => import("./features/account/done-line.tsx"));
 // HTML of the content service, where its page says something below its screen.
 const ScreenText = laterPart(() => import("./features/site/screen-text.tsx"));
+// A reader who has chosen no zone has that of the HTML.
+const ReaderZone = laterPart(async () => ({
+  default: (await import("./platform/zone/reader-zone.ts")).ReaderZone,
+}));
 const ShieldLine = laterPart(() => import("./platform/shield/shield-line.tsx"));
 const ShieldPart = laterPart(() => import("./routes/parts/shield-part.tsx"));
 
@@ -169,6 +172,15 @@ export function Layout({ children }: { children: ReactNode }) {
 const Favicon = ({ href }: { readonly href: string | undefined | null }) =>
   href ? <link rel="icon" href={href} /> : <link rel="icon" type="image/svg+xml" href={icon} />;
 
+/** What begins once the screen is hydrated: it stands in the screen's `Suspense`. */
+function AfterScreen() {
+  // For browser tests and an operator's probes.
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
+  return <AfterHydration>{() => <ReaderZone />}</AfterHydration>;
+}
+
 /** Screens are code of their own (lazy in web/routes): the frame around them is alive before they have come. */
 export default function Root() {
   const text = useScreenText();
@@ -176,13 +188,9 @@ export default function Root() {
     <>
       <Suspense>
         <Outlet />
-        <ScreenMark />
+        {text === null ? null : <ScreenText html={text} />}
+        <AfterScreen />
       </Suspense>
-      {text === null ? null : (
-        <ScreenPart>
-          <ScreenText html={text} />
-        </ScreenPart>
-      )}
     </>
   );
 }

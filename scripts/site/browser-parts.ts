@@ -72,7 +72,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/site/site-footer",
     "features/site/betting-footer",
     "features/site/navigation/soft-navigation",
-    "platform/favourites/follow-star",
   ],
   /** What pages with matches hear: the line to the rooms. */
   live: [

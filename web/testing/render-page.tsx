@@ -7,7 +7,6 @@ import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
-import { ScreenMark } from "#web/platform/screen-alive.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
@@ -61,7 +60,6 @@ export function renderPart(
       <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
         <MatchOverlayProvider overlay={overlay}>
           <RouterProvider router={router} />
-          <ScreenMark />
         </MatchOverlayProvider>
       </PageStoresProvider>
     </QueryClientProvider>,

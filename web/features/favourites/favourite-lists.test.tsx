@@ -9,8 +9,8 @@ import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FavouriteMatches } from "./favourite-matches.tsx";
 import { FavouriteThings } from "./favourite-things.tsx";
+
 // The stars' code is here in time.
-import "#web/platform/favourites/follow-star.tsx";
 
 const now = () => Math.floor(Date.now() / 1000);
 const TODAY = "2026-11-22";

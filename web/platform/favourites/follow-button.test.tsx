@@ -6,7 +6,6 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { changeZone } from "../zone/shown-zone.ts";
 import { FollowButton } from "./follow-button.tsx";
 // The star's code, which the button loads when it is first seen, is here in time.
-import "./follow-star.tsx";
 import { useFavouriteCount } from "./use-favourites.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 22, 2);

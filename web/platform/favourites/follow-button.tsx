@@ -1,15 +1,51 @@
-import { laterPart } from "#web/platform/later-code.ts";
-import { ScreenPart } from "../screen-alive.tsx";
-import type { FollowStarProps } from "./follow-star.tsx";
+import { useEffect, useState } from "react";
+import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import { useFollow, useFollowed } from "./use-favourites.ts";
 
-// What it does is not worth a place in the first load: the button is in the HTML and comes alive a moment later.
-const FollowStar = laterPart(() => import("./follow-star.tsx"));
+/** How long it is told that nothing is kept. */
+const NOTICE_MS = 8_000;
+
+interface FollowButtonProps {
+  readonly kind: FavouriteKind;
+  readonly id: number;
+  /** As the page shows it; of a match both teams. */
+  readonly name: string;
+  /** Of a match: kick-off, seconds UTC. */
+  readonly matchTime?: number | undefined;
+}
 
 /** A star: follow a match, league or team. 40 px square, and nothing without JavaScript. */
-export function FollowButton(props: FollowStarProps) {
+export function FollowButton({ kind, id, name, matchTime }: FollowButtonProps) {
+  const followed = useFollowed(kind, id);
+  const follow = useFollow();
+  const [isUnkept, sayUnkept] = useState(false);
+  useEffect(() => {
+    if (!isUnkept) return;
+    const timer = setTimeout(() => sayUnkept(false), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnkept]);
+  const change = () => {
+    if (!follow(kind, { id, name, match_time: matchTime }, !followed)) sayUnkept(true);
+  };
   return (
-    <ScreenPart fallback={<span className="icon-button" />}>
-      <FollowStar {...props} />
-    </ScreenPart>
+    <>
+      <button
+        type="button"
+        className="icon-button needs-script aria-pressed:text-accent"
+        aria-pressed={followed}
+        aria-label={m.follow_named({ name })}
+        title={followed ? m.unfollow() : m.follow()}
+        onClick={change}
+      >
+        <Icon name="star" size={20} className={followed ? "fill-current" : undefined} />
+      </button>
+      {isUnkept ? (
+        <p role="alert" className="notice">
+          {m.favourites_not_kept()}
+        </p>
+      ) : null}
+    </>
   );
 }

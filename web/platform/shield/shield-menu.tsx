@@ -28,7 +28,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
  * it is, and without code, until somebody comes near the menu. It opens once the code is there: what is chosen in it before
  * would be heard by nobody.
  */
-export default function ShieldMenu({ match }: { readonly match: Match }) {
+export function ShieldMenu({ match }: { readonly match: Match }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [isAlive, setAlive] = useState(import.meta.env.SSR);

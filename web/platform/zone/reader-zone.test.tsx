@@ -7,11 +7,10 @@ import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { TestStores } from "#web/testing/stores.tsx";
 import { formatTime, shownZone, showZone } from "../format.ts";
 import { usePageStores } from "../page-stores.tsx";
-import { ScreenMark } from "../screen-alive.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { InShownZone } from "./in-shown-zone.tsx";
-import { useReaderZone, zoneOf } from "./reader-zone.ts";
+import { ReaderZone, zoneOf } from "./reader-zone.ts";
 
 const KICK_OFF = Date.UTC(2026, 10, 22, 12, 0) / 1000;
 
@@ -26,23 +25,11 @@ let settings: ReturnType<typeof createSettings>;
 const Time = () => <time>{formatTime(KICK_OFF)}</time>;
 function Zone() {
   settings = usePageStores().once(createSettings);
-  useReaderZone();
-  return null;
+  return <ReaderZone />;
 }
-function Page({
-  children,
-  isAlive = true,
-}: {
-  readonly children?: React.ReactNode;
-  readonly isAlive?: boolean;
-}) {
-  return (
-    <InShownZone>
-      {children ?? <Time />}
-      {isAlive ? <ScreenMark /> : null}
-    </InShownZone>
-  );
-}
+const Page = ({ children }: { readonly children?: React.ReactNode }) => (
+  <InShownZone>{children ?? <Time />}</InShownZone>
+);
 
 describe("the zone of a setting", () => {
   it("is itself, or the browser's of the moment", () => {
@@ -74,23 +61,6 @@ describe("the focus", () => {
 });
 
 describe("times on a page", () => {
-  it("wait for the page's screen: without its code there would be nothing to draw anew", async () => {
-    localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
-    const page = (isAlive: boolean) => (
-      <TestStores now_ms={0}>
-        <Zone />
-        <Page isAlive={isAlive} />
-      </TestStores>
-    );
-    const { container, rerender } = render(page(false));
-    const before = container.querySelector("time")?.textContent;
-    await act(async () => undefined);
-    expect(container.querySelector("time")?.textContent).toBe(before);
-    rerender(page(true));
-    await act(async () => undefined);
-    expect(container.querySelector("time")?.textContent).not.toBe(before);
-  });
-
   it("follow a kept zone and every change of it", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
     const { container } = render(

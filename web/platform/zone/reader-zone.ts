@@ -4,7 +4,6 @@ import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
 import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
 import { tzOfMinutes } from "#shared/time/zones.table.ts";
 import { shownZone, siteZone } from "../format.ts";
-import { useWhenScreenAlive } from "../screen-alive.tsx";
 import { useSetting } from "../settings/use-settings.ts";
 import { changeZone } from "./shown-zone.ts";
 
@@ -29,12 +28,11 @@ export function keepingFocus(draw: () => void): void {
 }
 
 /**
- * Shows times in the reader's zone, from when the page's screen is alive. The page is drawn anew at once and as a whole: a part that
- * is still to be hydrated would not fit its HTML any more.
+ * Shows times in the reader's zone. The page is drawn anew at once and as a whole. It stands in the screen's `Suspense`: a
+ * screen that is still to be hydrated would not fit its HTML any more.
  */
-export function useReaderZone(): void {
+export function ReaderZone(): null {
   const [setting] = useSetting("time_zone");
-  const whenScreenAlive = useWhenScreenAlive();
   useEffect(() => {
     let isWanted = true;
     const change = () => {
@@ -43,10 +41,10 @@ export function useReaderZone(): void {
       if (isWanted && zone !== shownZone()) keepingFocus(() => flushSync(() => changeZone(zone)));
     };
     // React does not flush within its own effects.
-    const callOff = whenScreenAlive(() => queueMicrotask(change));
+    queueMicrotask(change);
     return () => {
       isWanted = false;
-      callOff();
     };
-  }, [setting, whenScreenAlive]);
+  }, [setting]);
+  return null;
 }

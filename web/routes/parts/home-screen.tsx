@@ -5,19 +5,18 @@ import { InReaderZone } from "#web/features/match/day/in-reader-zone.tsx";
 import type { MatchDayPage } from "#web/features/match/day/match-day.loader.server.ts";
 import { type DayPrices, MatchDayView } from "#web/features/match/day/match-day.tsx";
 import type { NewsLink } from "#web/features/news/beside/latest-news.loader.server.ts";
+import LatestNews from "#web/features/news/beside/latest-news.tsx";
+import { ListOddsBar } from "#web/features/odds/list/list-odds-bar.tsx";
 import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import type { Route } from "../+types/home";
 import { listPrices } from "./list-prices.tsx";
 import { useWholeList } from "./use-whole-list.ts";
 
-const ListOddsBar = laterPart(() => import("#web/features/odds/list/list-odds-bar.tsx"));
-const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
 const HomeSync = laterPart(() => import("./home-sync.tsx"));
 
 /** What the list shows of prices; of matches that are over it shows none. */
@@ -26,11 +25,7 @@ function usePrices(date: string, packed: PackedOdds | null): DayPrices | undefin
     if (packed === null) return undefined;
     return {
       ...listPrices(date, packed),
-      bar: (
-        <ScreenPart fallback={<div className="list-odds-bar needs-script" />}>
-          <ListOddsBar date={date} packed={packed} />
-        </ScreenPart>
-      ),
+      bar: <ListOddsBar date={date} packed={packed} />,
       sync: (matches) => <HomeSync date={date} matches={matches} packed={packed} />,
     };
   }, [date, packed]);

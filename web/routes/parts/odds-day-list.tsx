@@ -27,10 +27,10 @@ import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 
@@ -112,7 +112,7 @@ export function OddsDayList({ day, prices }: OddsDayListProps) {
           />
         )}
       </LivescoreLayout>
-      <AfterScreen>{() => <OddsDaySync prices={prices} today={today} matches={fetched} />}</AfterScreen>
+      <AfterHydration>{() => <OddsDaySync prices={prices} today={today} matches={fetched} />}</AfterHydration>
     </div>
   );
 }

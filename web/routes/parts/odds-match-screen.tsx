@@ -9,10 +9,10 @@ import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import type { Route } from "../+types/odds-match";
@@ -59,9 +59,9 @@ export default function OddsMatchScreen({
           />
         </LivescoreLayout>
       </article>
-      <AfterScreen>
+      <AfterHydration>
         {() => <MatchSync key={match.id} detail={detail} lacksTables={false} odds={odds} />}
-      </AfterScreen>
+      </AfterHydration>
     </>
   );
 }

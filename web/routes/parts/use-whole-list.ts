@@ -15,7 +15,6 @@ import { watchCutOffPlace } from "#web/platform/list/cut-off-place.ts";
 import { askBesidePage } from "#web/platform/live/browser-call.ts";
 import { type Packed, unpack } from "#web/platform/packed.ts";
 import { retryWaitMs } from "#web/platform/retry-wait.rules.ts";
-import { useWhenScreenAlive } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import type { PricedList, WholeList } from "./priced-list.loader.server.ts";
 
@@ -32,7 +31,6 @@ interface Asked {
  * again where they cannot be had: after a while, with a network, and when something is chosen among them.
  */
 export function useWholeList<Page extends PricedList>(page: Page): Page {
-  const whenAlive = useWhenScreenAlive();
   const [asked, setAsked] = useState<Asked | null>(null);
   const askAgain = useRef<(() => void) | null>(null);
   const { date, rest } = page;
@@ -67,15 +65,14 @@ export function useWholeList<Page extends PricedList>(page: Page): Page {
       }
     };
     window.addEventListener("online", () => askAgain.current?.(), { signal: left.signal });
-    const callOff = whenAlive(() => void ask());
+    void ask();
     return () => {
       left.abort();
       askAgain.current = null;
       place.stop();
-      callOff();
       clearTimeout(timer);
     };
-  }, [page, date, isPart, whenAlive]);
+  }, [page, date, isPart]);
   const query = usePageQuery().toString();
   const chooses = useEffectEvent(() => askAgain.current?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is what it waits for

@@ -1,9 +1,9 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { DayStrip, weekdayName } from "../day/day-strip.tsx";
@@ -61,7 +61,7 @@ export function AllMatchesView({ page }: { readonly page: MatchDayPage }) {
       ))}
       {wanted.length === 0 ? <NothingThere page={page} filtered={all.length > 0} /> : null}
       <LoadMore left={wanted.length - count} text={m.list_more_rows} />
-      <AfterScreen>{() => <DayExtras date={date} matches={fetched} isPlayed={isPlayed} />}</AfterScreen>
+      <AfterHydration>{() => <DayExtras date={date} matches={fetched} isPlayed={isPlayed} />}</AfterHydration>
     </LivescoreLayout>
   );
 }

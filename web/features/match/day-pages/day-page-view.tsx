@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -85,7 +85,9 @@ export function DayPageView({ page }: { readonly page: DayPage }) {
         <NothingThere page={page} filtered={groups.length > 0} />
       )}
       <LoadMore left={wanted.length - shown.length} text={m.list_more} />
-      <AfterScreen>{() => <DayExtras date={date} matches={day.fetched} isPlayed={isPlayed} />}</AfterScreen>
+      <AfterHydration>
+        {() => <DayExtras date={date} matches={day.fetched} isPlayed={isPlayed} />}
+      </AfterHydration>
     </LivescoreLayout>
   );
 }

@@ -1,9 +1,8 @@
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
-import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import DayJump from "./day-jump.tsx";
 
 const shortNames = [
   m.weekday_short_0,
@@ -31,9 +30,6 @@ interface DayStripProps {
 
 /** What of a page's query another day of it keeps. */
 const KEPT = ["comp_id", "company_id", "livescore_tab", "period", "status"];
-
-/** Any other day, by calendar. Its HTML comes with the page, and it needs no script; its code comes later. */
-const DayJump = laterPart(() => import("./day-jump.tsx"));
 
 /** A week back and a week on. Links, so that it works without JavaScript; on a phone it scrolls within itself. */
 export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: DayStripProps) {
@@ -68,9 +64,7 @@ export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: Da
           </li>
         ))}
       </ul>
-      <ScreenPart>
-        <DayJump shown={shown} kept={kept} />
-      </ScreenPart>
+      <DayJump shown={shown} kept={kept} />
     </nav>
   );
 }

@@ -13,7 +13,7 @@ interface EmptyDayProps {
 }
 
 /** A day without matches to show, and where there are some. */
-export default function EmptyDay({ page, filtered }: EmptyDayProps) {
+export function EmptyDay({ page, filtered }: EmptyDayProps) {
   const isNarrowed = useStore(useListView(), ({ leagues }) => leagues !== null, false);
   const home = pathOf("home", getLocale());
   if (isNarrowed) return <EmptyList hint={m.list_leagues_hint()} link={null} />;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { lazy, type ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
@@ -39,37 +38,6 @@ describe("the list of a day", () => {
   it("names a competition once for those who listen, with its country", () => {
     const { getByRole } = open("2022-12-18", "/");
     expect(getByRole("region", { name: "Quốc tế: World Cup 2022" })).toBeTruthy();
-  });
-});
-
-describe("what changes the list", () => {
-  const prices = { row: () => null, heads: null, bar: null, sync: () => <output>in step</output> };
-  /** Long enough for code to come, and after that for the page to be idle. */
-  const settle = async () => {
-    for (const _turn of ["code", "idle"])
-      await act(async () => {
-        await vi.dynamicImportSettled();
-        await vi.advanceTimersByTimeAsync(1_000);
-      });
-  };
-
-  // React throws away a part that is still to come alive when what it is given changes: its place is empty for a while.
-  it("waits until all that stands around it is alive", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    type Code = { readonly default: () => ReactNode };
-    let arrive: (code: Code) => void = () => undefined;
-    const News = lazy(() => new Promise<Code>((resolve) => (arrive = resolve)));
-    const date = "2022-12-18";
-    const day = { date, tz: "+07:00", matches: [aMatch()] };
-    const page = { date, today: date, days: week, day, overnight: [] };
-    const view = renderPart(<MatchDayView page={page} hotLeagues={[]} prices={prices} beside={<News />} />);
-    await settle();
-    expect(view.getByRole("link", { name: "Trận hot" })).toBeTruthy();
-    expect(view.queryByText("in step")).toBeNull();
-    arrive({ default: () => <p>News</p> });
-    await settle();
-    expect(view.getByText("News")).toBeTruthy();
-    expect(view.getByText("in step")).toBeTruthy();
   });
 });
 

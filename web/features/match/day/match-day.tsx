@@ -5,33 +5,28 @@ import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import { AfterScreen, ScreenPart } from "#web/platform/screen-alive.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { HotLeagues, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
 import { ConnectionLine } from "../live/connection-line.tsx";
 import { type ListPrices, MatchList } from "../match-list/match-list.tsx";
+import { ListEnd, ListTabs } from "../match-list/match-list-frame.tsx";
 import { BLOCKS_A_PAGE, isHotMatch, readPage, readTab } from "../match-list/match-list-tab.ts";
 import { useArrangedList, useListView } from "../match-list/match-list-view.ts";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { RestOfList } from "./first-rows.rules.ts";
 import type { MatchDayPage } from "./match-day.loader.server.ts";
+import { EmptyDay } from "./match-day-empty.tsx";
 import { groupsOfDay } from "./match-day-groups.ts";
+import { LeaguesPanel, SidePanels } from "./match-day-panels.tsx";
 import { type Counts, countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
-// These stand in the HTML and need no script to be read or used: they come alive after the list.
-const panels = () => import("./match-day-panels.tsx");
-const frame = () => import("../match-list/match-list-frame.tsx");
-const DayLeagues = laterPart(async () => ({ default: (await panels()).LeaguesPanel }));
-const DaySide = laterPart(async () => ({ default: (await panels()).SidePanels }));
-const ListTabs = laterPart(async () => ({ default: (await frame()).ListTabs }));
-const ListEnd = laterPart(async () => ({ default: (await frame()).ListEnd }));
-const EmptyDay = laterPart(() => import("./match-day-empty.tsx"));
 const ListTop = laterPart(() => import("../match-list/list-top.tsx"));
 const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
 
@@ -110,18 +105,14 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
       left={
         <>
           <HotLeagues leagues={hotLeagues} />
-          <ScreenPart>
-            <DayLeagues groups={list.groups} rest={later?.leagues} flat={list.rows !== null} />
-          </ScreenPart>
+          <LeaguesPanel groups={list.groups} rest={later?.leagues} flat={list.rows !== null} />
         </>
       }
       leftLabel={m.leagues_heading()}
       right={
-        <ScreenPart>
-          <DaySide matches={later ? [...all, ...later.next].sort(byKickOff) : all} places={places}>
-            {beside}
-          </DaySide>
-        </ScreenPart>
+        <SidePanels matches={later ? [...all, ...later.next].sort(byKickOff) : all} places={places}>
+          {beside}
+        </SidePanels>
       }
       rightLabel={m.upcoming_heading()}
     >
@@ -131,16 +122,12 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
       </header>
       {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
       <HotLeaguesStrip leagues={hotLeagues} />
-      {scope?.nav ?? (
-        <ScreenPart fallback={<div className="list-tabs" />}>
-          <ListTabs tab={tab} groups={list.groups} />
-        </ScreenPart>
-      )}
+      {scope?.nav ?? <ListTabs tab={tab} groups={list.groups} />}
       <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
       {prices?.bar}
       <div className="list-area">
         {isSettled ? (
-          <AfterScreen>
+          <AfterHydration>
             {() => (
               <ListTop
                 listKey={list.key}
@@ -152,28 +139,24 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
                 prices={prices}
               />
             )}
-          </AfterScreen>
+          </AfterHydration>
         ) : null}
         {list.empty && !waits ? (
-          <ScreenPart>
-            <EmptyDay page={page} filtered={fetched.length > 0} />
-          </ScreenPart>
+          <EmptyDay page={page} filtered={fetched.length > 0} />
         ) : (
           <MatchList groups={shown} prices={prices} hasMoreOpen={later?.has_open} />
         )}
-        <ScreenPart>
-          <ListEnd
-            left={list.rows === null ? list.groups.length - shown.length + (later?.leagues.length ?? 0) : 0}
-            next={later && (list.groups[shown.length] ?? later.leagues[0])?.competition.id}
-            rows={list.rows}
-            tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
-            has={has}
-          />
-        </ScreenPart>
+        <ListEnd
+          left={list.rows === null ? list.groups.length - shown.length + (later?.leagues.length ?? 0) : 0}
+          next={later && (list.groups[shown.length] ?? later.leagues[0])?.competition.id}
+          rows={list.rows}
+          tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
+          has={has}
+        />
       </div>
-      <AfterScreen>
+      <AfterHydration>
         {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
-      </AfterScreen>
+      </AfterHydration>
     </LivescoreLayout>
   );
 }

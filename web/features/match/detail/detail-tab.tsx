@@ -1,7 +1,5 @@
 import { isLive, statusTable } from "#shared/match/match-status.ts";
-import { laterPart } from "#web/platform/later-code.ts";
 import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
-import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { areOld, reachedOnPage } from "../as-of-minute.rules.ts";
@@ -13,14 +11,10 @@ import { MatchPoll } from "../poll/poll.tsx";
 import { Commentary } from "./commentary.tsx";
 import type { DetailTabData } from "./detail-tab.loader.server.ts";
 import { MatchFacts } from "./match-facts.tsx";
+import { MatchHighlights } from "./match-highlights.tsx";
+import { MatchPreview } from "./match-preview.tsx";
 import { MatchStats } from "./match-stats.tsx";
 import { Timeline } from "./timeline.tsx";
-
-// Few matches have films, and only those that are still to come a preview.
-const MatchHighlights = laterPart(async () => ({
-  default: (await import("./match-highlights.tsx")).MatchHighlights,
-}));
-const MatchPreview = laterPart(async () => ({ default: (await import("./match-preview.tsx")).MatchPreview }));
 
 interface DetailTabProps {
   readonly page: MatchPageData;
@@ -56,17 +50,9 @@ export default function DetailTab({ page, data }: DetailTabProps) {
       <Timeline match={match} incidents={incidents} />
       {wasAhead ? null : poll}
       {hasBegun || stats.length > 0 ? <MatchStats match={match} stats={stats} /> : null}
-      {data.highlights.length > 0 ? (
-        <ScreenPart>
-          <MatchHighlights highlights={data.highlights} />
-        </ScreenPart>
-      ) : null}
+      {data.highlights.length > 0 ? <MatchHighlights highlights={data.highlights} /> : null}
       {hasBegun || commentary.length > 0 ? <Commentary lines={commentary} /> : null}
-      {data.preview ? (
-        <ScreenPart>
-          <MatchPreview match={match} preview={data.preview} />
-        </ScreenPart>
-      ) : null}
+      {data.preview ? <MatchPreview match={match} preview={data.preview} /> : null}
     </>
   );
 }

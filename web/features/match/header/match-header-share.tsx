@@ -18,7 +18,7 @@ async function share(): Promise<Copied | null> {
   }
 }
 
-export default function ShareButton() {
+export function ShareButton() {
   const [said, say] = useSaid<Copied>();
   return (
     <span className="share needs-script">

@@ -5,9 +5,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
-import { ScreenPart } from "#web/platform/screen-alive.tsx";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
+import { ShieldMenu } from "#web/platform/shield/shield-menu.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
@@ -22,10 +21,7 @@ import { boardOf, halfTimeOf } from "../score.ts";
 import { CardCounts } from "./match-header-cards.tsx";
 import { Countdown } from "./match-header-countdown.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
-
-// Its icons and what it does are worth no place in the first load.
-const ShieldMenu = laterPart(() => import("#web/platform/shield/shield-menu.tsx"));
-const ShareButton = laterPart(() => import("./match-header-share.tsx"));
+import { ShareButton } from "./match-header-share.tsx";
 
 interface HeaderProps {
   readonly match: Match;
@@ -68,12 +64,8 @@ export function MatchContext({ match }: { readonly match: Match }) {
           name={`${shownName(match.home)} – ${shownName(match.away)}`}
           matchTime={match.match_time}
         />
-        <ScreenPart fallback={<span className="icon-button" />}>
-          <ShieldMenu key={match.id} match={match} />
-        </ScreenPart>
-        <ScreenPart fallback={<span className="icon-button" />}>
-          <ShareButton />
-        </ScreenPart>
+        <ShieldMenu key={match.id} match={match} />
+        <ShareButton />
       </span>
     </div>
   );

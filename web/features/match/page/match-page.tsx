@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from "react";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetched } from "#web/platform/page-stores.tsx";
-import { AfterScreen } from "#web/platform/screen-alive.tsx";
 import { MatchContext, MatchHeader } from "../header/match-header.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
 import { type MatchDetailAnswer, matchDetailKey } from "../match.keys.ts";
@@ -41,7 +41,7 @@ export function MatchPageView({ page, tab, sync, aside, children }: MatchPagePro
           </aside>
         </div>
       </article>
-      <AfterScreen>{() => sync(detail)}</AfterScreen>
+      <AfterHydration>{() => sync(detail)}</AfterHydration>
     </>
   );
 }

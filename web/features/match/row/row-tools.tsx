@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import FollowStar from "#web/platform/favourites/follow-star.tsx";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,7 +22,7 @@ export function RowTools({ match }: RowToolsProps) {
   return (
     <>
       <span className="match-row-star">
-        <FollowStar kind="match" id={match.id} name={`${home} – ${away}`} matchTime={match.match_time} />
+        <FollowButton kind="match" id={match.id} name={`${home} – ${away}`} matchTime={match.match_time} />
       </span>
       <RowChat match={match} />
       <button

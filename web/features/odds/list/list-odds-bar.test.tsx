@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { TestStores } from "#web/testing/stores.tsx";
-import ListOddsBar from "./list-odds-bar.tsx";
+import { ListOddsBar } from "./list-odds-bar.tsx";
 import { packOdds } from "./packed-odds.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -15,7 +15,7 @@ interface ListOddsBarProps {
 }
 
 /** What a reader chooses about the list's prices: whose, which columns, and how they are written. */
-export default function ListOddsBar({ date, packed }: ListOddsBarProps) {
+export function ListOddsBar({ date, packed }: ListOddsBarProps) {
   const [markets, setMarkets] = useSetting("list_markets");
   const [line, setLine] = useSetting("list_odds_line");
   return (

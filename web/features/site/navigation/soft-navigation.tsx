@@ -4,7 +4,6 @@ import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
 import { extraPart } from "#web/platform/later-code.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { useReaderZone } from "#web/platform/zone/reader-zone.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
 import { useSaid } from "#web/ui/use-said.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
@@ -45,7 +44,6 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   useFocusOnNewPage();
   useBettingChoice();
   useRootAttributes();
-  useReaderZone();
   const isTouched = useFirstTouch();
   const tracking = useSiteFacts()?.tracking;
   return (
