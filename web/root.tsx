@@ -2,8 +2,16 @@ import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400
 import boldLatinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url";
-import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect } from "react";
-import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from "react";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { localeOf } from "#shared/url/index.ts";
@@ -22,6 +30,7 @@ import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
 import { siteZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
+import { createLinkHost, LinkHostContext } from "./platform/navigation/link-host.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
@@ -41,6 +50,7 @@ const drawers: Drawers = {
   settings: () => import("./routes/parts/settings-drawer.tsx"),
 };
 
+const ScrollPlace = laterPart(() => import("./platform/navigation/scroll-place.ts"));
 const DoneLine = laterPart(() => import("./features/account/done-line.tsx"));
 // HTML of the content service, where its page says something below its screen.
 const ScreenText = laterPart(() => import("./features/site/screen-text.tsx"));
@@ -99,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => anchorsAreOf(location), [location]);
   const frame = frameAt(location);
   const mark = useContext(ScriptMark);
+  const [linkHost] = useState(() => createLinkHost(frame !== null));
   return (
     // The early script sets attributes before React arrives.
     <html
@@ -139,29 +150,33 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageStoresProvider now_ms={facts?.now_ms ?? 0} shield={facts?.shield}>
           <MatchOverlayProvider>
-            {frame ? (
-              children
-            ) : (
-              <>
-                <Shell
-                  failed={failed}
-                  drawers={drawers}
-                  notice={
-                    <>
-                      {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
-                      {location.search.includes("done=") ? <DoneLine /> : null}
-                    </>
-                  }
-                  extras={<AlertsPart />}
-                >
-                  {children}
-                </Shell>
-                <AfterHydration>{() => <ListExtras />}</AfterHydration>
-                <AfterHydration>{() => <ShieldPart />}</AfterHydration>
-              </>
-            )}
+            <LinkHostContext value={linkHost}>
+              {frame ? (
+                children
+              ) : (
+                <>
+                  <Shell
+                    failed={failed}
+                    drawers={drawers}
+                    notice={
+                      <>
+                        {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
+                        {location.search.includes("done=") ? <DoneLine /> : null}
+                      </>
+                    }
+                    extras={<AlertsPart />}
+                  >
+                    {children}
+                  </Shell>
+                  <AfterHydration>{() => <ListExtras />}</AfterHydration>
+                  <AfterHydration>{() => <ShieldPart />}</AfterHydration>
+                </>
+              )}
+            </LinkHostContext>
           </MatchOverlayProvider>
         </PageStoresProvider>
+        <ScrollRestoration />
+        <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
         <Scripts />
       </body>
     </html>

@@ -13,7 +13,7 @@ import type { AdmitRead } from "../proxy/read-limit.ts";
 import { isUnprovenPage } from "../proxy/unproven-values.ts";
 import { variantOfShield } from "../shield/shield-mode.ts";
 import type { PageCalls } from "./page-calls.ts";
-import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
+import { createPageRender, type PageRender, type RenderParts, renderHeaders } from "./page-render.ts";
 import { pagePathOf, renderUrlOf } from "./page-url.ts";
 import { answerPersonalPage, type PersonalParts } from "./personal-page.ts";
 
@@ -49,25 +49,59 @@ async function routesFor(c: Context<EdgeHono>, { routeTables }: PageParts): Prom
   });
 }
 
+/** A browser may keep the routes of a build for a year: the address names the build, and nothing of it changes. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+const tableNames = new WeakMap<readonly DynamicRoute[], string>();
+/** A name of a route table in this isolate, where the same routes are the same list (content/route-tables.ts). */
+function nameOf(routes: readonly DynamicRoute[]): string {
+  const known = tableNames.get(routes);
+  if (known !== undefined) return known;
+  const made = crypto.randomUUID();
+  tableNames.set(routes, made);
+  return made;
+}
+
 /**
- * What the browser's router is told of paths. It may keep that for a year, as nothing of a build changes; but for a path
- * where a page can be put at any time.
+ * Answers the browser's router, which asks once a page for the routes of all links in sight. Readers of a page send the same
+ * sorted paths, so build, paths and route table make the key; `unproven` keeps the answers in the small store of this isolate,
+ * because anybody can invent paths. A browser keeps no answer about a path where an article or a page can be put at any time.
  */
-function answerManifest(c: Context<EdgeHono>, response: Response): Response {
-  const paths = (c.req.query("paths") ?? "").split(",");
-  if (!paths.some(mayBeDynamic)) return response;
-  const headers = new Headers(response.headers);
-  headers.set("cache-control", "no-store");
-  return new Response(response.body, { status: response.status, headers });
+async function answerManifest(
+  c: Context<EdgeHono>,
+  parts: PageParts,
+  { render }: PageRender,
+  routes: readonly DynamicRoute[],
+): Promise<Response> {
+  const { version = "", paths = "" } = c.req.query();
+  const sorted = paths.split(",").toSorted();
+  const key = `/manifest/${version} ${nameOf(routes)} ${sorted.join(",")}`;
+  const cached = await parts.cache.read(key, readOptionsOf(c, parts, "call"), async () => {
+    const { response } = await render(c.req.raw, null, routes);
+    return {
+      status: response.status,
+      contentType: response.headers.get("content-type") ?? "application/json",
+      headers: Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name))),
+      body: new Uint8Array(await response.arrayBuffer()),
+      freshness: "static",
+      tags: [],
+      nextChangeAtMs: null,
+      unproven: true,
+      storable: response.status === 200,
+      overdue: false,
+    };
+  });
+  const cacheControl = sorted.some(mayBeDynamic) ? "no-store" : IMMUTABLE;
+  return respondTo(c, cached, { cacheControl }, parts.now());
 }
 
 /** Answers a page or its data: one that is everybody's through the cache, a reader's own past it. */
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   if (isPersonalPath(pagePathOf(c.req.path))) return answerPersonalPage(c, parts);
-  const { betting, shield, render } = createPageRender(c, parts);
+  const pageRender = createPageRender(c, parts);
+  const { betting, shield, render } = pageRender;
   const routes = await routesFor(c, parts);
-  if (c.req.path === MANIFEST_PATH)
-    return answerManifest(c, (await render(c.req.raw, null, routes)).response);
+  if (c.req.path === MANIFEST_PATH) return answerManifest(c, parts, pageRender, routes);
 
   const url = renderUrlOf(c.req.url, routes);
   // What stands at a path now is no answer for what is put there next.

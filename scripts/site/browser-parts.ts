@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "ui/crest",
     "ui/fact",
     "ui/icon",
-    "ui/tab-links",
+    "platform/navigation/tab-links",
     "ui/use-said",
   ],
   /** How a match stands, in a list or by itself. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdRequests } from "#tests/support/held-requests.ts";
+import { holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
 import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -42,6 +42,39 @@ test("a page whose data cannot be had says that the server could not be reached,
   await expect(page).toHaveURL(/\/match\/\d+/);
 });
 
+test("a page whose data breaks off in the middle says that the server could not be reached, and is tried again", {
+  tag: "@full",
+}, async ({ page, site, expectedFaults }) => {
+  expectedFaults.push(/ERR_|turbo-stream|network error/);
+  await page.goto(site.url);
+  await comesAlive(page);
+  await markPage(page);
+  const data = /\/match\/\d+\.data(\?|$)/;
+  let isCut = true;
+  let cut = 0;
+  await page.route(data, async (route) => {
+    if (!isCut) return route.continue();
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    cut += 1;
+  });
+  await page.locator(".match-row-link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không kết nối được máy chủ");
+  await expect(page.locator(".error-status")).toHaveCount(0);
+  // A second failure is said like the first, and costs nobody the page.
+  const first = cut;
+  await page.getByRole("button", { name: "Thử lại" }).click();
+  await expect.poll(() => cut).toBeGreaterThan(first);
+  await expect(page.locator(".loading-bar[data-phase=running]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không kết nối được máy chủ");
+  isCut = false;
+  await page.getByRole("button", { name: "Thử lại" }).click();
+  await expect(page.locator(".match-header")).toBeVisible();
+  await expect(page.locator(".error-screen")).toHaveCount(0);
+  expect(await isStillHere(page)).toBe(true);
+});
+
 test("back, while the code of the page that was opened is on its way, is back", { tag: "@full" }, async ({
   page,
   site,
@@ -62,3 +95,108 @@ test("back, while the code of the page that was opened is on its way, is back", 
   await expect(page.locator(".match-row-link").first()).toBeVisible();
   await expect(page).toHaveTitle(home);
 });
+
+for (const { part, held } of [
+  { part: "any code", held: SCRIPTS },
+  { part: "the code of the list", held: /\/assets\/list-[\w-]+\.js$/ },
+]) {
+  test(`a jump within the page before ${part} has come stays where it is, and nothing is drawn anew`, {
+    tag: "@full",
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const letCome = await holdRequests(page, held);
+    await page.goto(site.url, { waitUntil: "commit" });
+    const link = page.locator(".page-left a[href^='#competition-']").nth(4);
+    await link.waitFor();
+    const heading = page.locator(`${await link.getAttribute("href")}`);
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    if (part !== "any code") await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
+    await page
+      .locator(".match-row")
+      .first()
+      .evaluate((row) => Reflect.set(row, "isFirst", true));
+    await link.click();
+    const jumped = await top();
+    expect(jumped).toBeLessThan(200);
+    letCome();
+    await comesAlive(page);
+    expect(
+      await page
+        .locator(".match-row")
+        .first()
+        .evaluate((row) => Reflect.get(row, "isFirst") === true),
+      "the row is the one that the server has sent",
+    ).toBe(true);
+    expect(Math.abs((await top()) - jumped)).toBeLessThanOrEqual(8);
+    await expect(page).toHaveURL(/#competition-/);
+  });
+}
+
+test("jumps within a page lead to their places however often, and back", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.url);
+  await comesAlive(page);
+  const links = page.locator(".page-left a[href^='#competition-']");
+  const topOf = async (at: number) =>
+    page
+      .locator(`${await links.nth(at).getAttribute("href")}`)
+      .evaluate((it) => it.getBoundingClientRect().top);
+  const jump = (at: number) => links.nth(at).evaluate((link) => (link as HTMLElement).click());
+  for (const at of [6, 2, 6, 2]) {
+    await jump(at);
+    await expect.poll(() => topOf(at), `place ${at}`).toBeLessThan(200);
+    expect(await topOf(at)).toBeGreaterThanOrEqual(0);
+    // Somewhere else, from where the next jump starts.
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => topOf(at)).toBeLessThan(0);
+  }
+});
+
+for (const { order, y } of [
+  { order: "time", y: 600 },
+  { order: "time", y: 7_000 },
+  { order: "league", y: 2_400 },
+] as const) {
+  test(`back from a match shows it where it stood, ${y} px down a list by ${order}`, {
+    tag: order === "time" ? [] : ["@full"],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(site.url);
+    await comesAlive(page);
+    // All of the day: rows that come later stand between the others by time.
+    const all = Number(await page.locator(".chip[data-filter=all] .chip-count").textContent());
+    if (order === "time") await page.getByLabel("Sắp xếp").selectOption("time");
+    const rows = page.locator(order === "time" ? ".flat-rows .match-row" : ".match-block .match-row");
+    // A row that was never in sight is as high as rows are thought to be: the page settles once it is there.
+    const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    let last: readonly number[] = [];
+    await expect
+      .poll(async () => {
+        await page.evaluate((wanted) => scrollTo({ top: wanted, behavior: "instant" }), y);
+        const before = last;
+        last = await tops();
+        if (order === "time" && last.length < all) return false;
+        return (await page.evaluate(() => scrollY)) === y && last.join() === before.join();
+      })
+      .toBe(true);
+    const at = last.findIndex((top) => top > 200);
+    const row = rows.nth(at);
+    const id = await row.getAttribute("data-match-id");
+    const before = last[at] ?? 0;
+    expect(before).toBeLessThan(700);
+    await row.locator(".match-row-link").evaluate((link) => (link as HTMLElement).click());
+    await expect(page.locator(`.match-header[data-match-id="${id}"]`)).toBeVisible();
+    expect(await page.evaluate(() => scrollY), "a new page begins at its top").toBe(0);
+    await page.goBack();
+    const same = page.locator(`.list-area .match-row[data-match-id="${id}"]`);
+    const offset = async () =>
+      Math.abs((await same.evaluate((it) => it.getBoundingClientRect().top)) - before);
+    await expect.poll(offset, { message: "the row stands where it stood" }).toBeLessThanOrEqual(8);
+    // The list may be sorted, or hear of a goal, after that.
+    await page.evaluate(() => new Promise((over) => setTimeout(over, 2_500)));
+    expect(await offset()).toBeLessThanOrEqual(8);
+  });
+}

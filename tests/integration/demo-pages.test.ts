@@ -65,7 +65,7 @@ it.each(LOCALES.flatMap((locale) => Object.keys(BODIES).map((tab) => [locale, ta
     // Both teams' own pages are led to from their halves; the other tabs from each of them.
     const sides = [...page.html.matchAll(/<section class="match-side" aria-label="([^"]+)"/g)];
     expect(sides.map(([, name]) => name)).toHaveLength(2);
-    expect(page.html).toContain(`aria-current="page" data-keep-scroll="">`);
+    expect(page.html).toContain(`class="chip" aria-current="page" href="`);
     for (const key of Object.keys(BODIES)) expect(page.html).toContain(`?tab=${key}"`);
   },
 );

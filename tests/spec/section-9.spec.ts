@@ -11,7 +11,7 @@ import { newName, PASSWORD } from "#tests/support/account-screens.ts";
 import { sampleOf } from "#tests/support/call-sample.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
-import { createPrefetchQueue, MOST_PENDING } from "#web/features/site/navigation/prefetch-queue.ts";
+import { createPreloadQueue, MAX_PENDING_PRELOADS } from "#web/platform/navigation/preload-queue.ts";
 import { conforms } from "./conformance.ts";
 
 /** Business constants and limits. */
@@ -125,18 +125,18 @@ conforms(9, {
       expect((await ask(7)).status).toBe(400);
     },
     async "prefetch concurrency: more than 4 pending preloads wait"() {
-      expect(MOST_PENDING).toBe(4);
-      const begun: number[] = [];
-      const ends: (() => void)[] = [];
-      const queue = createPrefetchQueue();
-      for (const file of [1, 2, 3, 4, 5, 6])
-        void queue.add(`/${file}.js`, () => {
-          begun.push(file);
-          return new Promise<void>((end) => ends.push(end));
-        });
-      expect(begun).toEqual([1, 2, 3, 4]);
-      ends[0]?.();
-      await expect.poll(() => begun, { message: "one ended, one begins" }).toEqual([1, 2, 3, 4, 5]);
+      // A preload is a page: its code and its data.
+      expect(MAX_PENDING_PRELOADS).toBe(4);
+      const queue = createPreloadQueue();
+      for (const id of [1, 2, 3, 4, 5, 6]) queue.add(`/match/${id}`);
+      expect(queue.pending()).toEqual(["/match/1", "/match/2", "/match/3", "/match/4"]);
+      queue.settle("/match/1", true);
+      expect(queue.pending(), "one ended, one begins").toEqual([
+        "/match/2",
+        "/match/3",
+        "/match/4",
+        "/match/5",
+      ]);
     },
     async "canonical URL: keeps only whitelisted query keys"({ visitor }) {
       const path = "/match/7?tab=h2h&utm_source=x&fbclid=y";

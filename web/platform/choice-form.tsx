@@ -34,7 +34,7 @@ export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, 
   const navigate = useNavigate();
   const isPointedAt = useRef(false);
   const choose = (value: string) =>
-    void navigate(pathWith(path, { ...query, [name]: value }), { state: { keepScroll: true } });
+    void navigate(pathWith(path, { ...query, [name]: value }), { preventScrollReset: true });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     choose(String(new FormData(event.currentTarget).get(name)));

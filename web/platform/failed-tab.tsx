@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#shared/errors/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { errorText } from "./error-text.ts";
+import { SiteLink } from "./navigation/site-link.tsx";
 import { HiddenResults } from "./shield/hidden-results.tsx";
 
 interface FailedTabProps {
@@ -21,9 +22,9 @@ export default function FailedTab({ path, code, hides = "all" }: FailedTabProps)
     <section className="panel tab-failed" role="alert">
       <h2 className="font-semibold">{errorText(code)}</h2>
       <p className="text-muted">{m.match_tab_failed_hint()}</p>
-      <a href={path} className="button" data-keep-scroll="">
+      <SiteLink to={path} className="button" preventScrollReset>
         {m.match_tab_retry()}
-      </a>
+      </SiteLink>
     </section>
   );
 }

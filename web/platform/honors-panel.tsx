@@ -5,6 +5,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { SiteLink } from "./navigation/site-link.tsx";
 
 /** Titles of a team or of somebody, how often each was won and when. Needs styles/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
@@ -38,9 +39,9 @@ function HonorRow({ honor }: { readonly honor: Honor }) {
           {competition_id === null ? (
             name
           ) : (
-            <a href={pathOf("league", getLocale(), { id: competition_id })} className="name-link">
+            <SiteLink to={pathOf("league", getLocale(), { id: competition_id })} className="name-link">
               {name}
-            </a>
+            </SiteLink>
           )}
           <span className="team-honor-count">{m.team_honor_times({ count: seasons.length })}</span>
         </p>

@@ -10,7 +10,7 @@ export interface PageFailure {
 
 /**
  * A failure as the error screen shows it. `code` is null for failures outside the catalogue, `status` where no answer came
- * because the server could not be reached.
+ * because the server could not be reached, or only a part of one.
  */
 export interface ShownFailure {
   readonly status: number | null;
@@ -20,11 +20,15 @@ export interface ShownFailure {
 
 /** What Chromium, Firefox and WebKit say of a request, or of code, that no server answered. A fault of the page says otherwise. */
 const NO_ANSWER =
-  /failed to fetch|networkerror|load failed|network connection|dynamically imported|importing a module/i;
+  /failed to fetch|network ?error|load failed|network connection|dynamically imported|importing a module/i;
+
+/** What React Router says of data that ends in the middle; Chromium also calls the body's failure a "network error". */
+const CUT_ANSWER = "Unable to decode turbo-stream response";
 
 const isUnanswered = (error: unknown): boolean =>
   (isRecord(error) && error.name === "AbortError") ||
-  (error instanceof TypeError && NO_ANSWER.test(error.message));
+  (error instanceof TypeError && NO_ANSWER.test(error.message)) ||
+  (error instanceof Error && error.message === CUT_ANSWER);
 
 /** Reads whatever React Router hands to an error boundary. */
 export function readFailure(error: unknown): ShownFailure {

@@ -1,5 +1,6 @@
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "./navigation/site-link.tsx";
 
 interface PlayerNameProps {
   readonly player: { readonly id: number; readonly name: string };
@@ -10,9 +11,9 @@ interface PlayerNameProps {
 /** A player's name in a table, the way to his page. Needs styles/data-table.css. */
 export function PlayerName({ player: { id, name }, about = null }: PlayerNameProps) {
   return (
-    <a href={pathOf("player", getLocale(), { id })} className="name-link">
+    <SiteLink to={pathOf("player", getLocale(), { id })} className="name-link">
       {name}
       {about === null ? null : <small>{about}</small>}
-    </a>
+    </SiteLink>
   );
 }

@@ -2,6 +2,7 @@ import type { TeamRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Crest } from "#web/ui/crest.tsx";
+import { SiteLink } from "./navigation/site-link.tsx";
 import { shownName } from "./shown-name.ts";
 
 interface TeamLinkProps {
@@ -14,9 +15,9 @@ interface TeamLinkProps {
 export function TeamLink({ team, none = "–" }: TeamLinkProps) {
   if (!team) return none;
   return (
-    <a href={pathOf("team", getLocale(), { id: team.id })} className="team-link">
+    <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="team-link">
       <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
       <span>{shownName(team)}</span>
-    </a>
+    </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
@@ -10,11 +11,13 @@ interface TestStoresProps {
   readonly children: ReactNode;
 }
 
-/** The stores and the query client that a page has around its router. */
+/** The stores, the query client and a router, without which a link cannot render. */
 export function TestStores({ now_ms, children }: TestStoresProps) {
   return (
     <QueryClientProvider client={createQueryClient(callUntil)}>
-      <PageStoresProvider now_ms={now_ms}>{children}</PageStoresProvider>
+      <PageStoresProvider now_ms={now_ms}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </PageStoresProvider>
     </QueryClientProvider>
   );
 }

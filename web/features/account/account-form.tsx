@@ -91,9 +91,7 @@ export function AccountForm(props: AccountFormProps) {
       return;
     }
     setFailure(null);
-    void post(form, { replace: true, preventScrollReset: true, state: { keepScroll: true } }).finally(
-      sending.settle,
-    );
+    void post(form, { replace: true, preventScrollReset: true }).finally(sending.settle);
   };
   const { form } = useForm({
     id: `${intent}-form`,

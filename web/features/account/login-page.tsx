@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { AccountField, PasswordField } from "./account-field.tsx";
@@ -51,16 +52,16 @@ export function LoginPage({ back, siteOrigin, mail, answer }: LoginPageProps) {
         />
         {mail ? (
           <p className="account-other">
-            <a href={pathOf("forgotPassword", getLocale())} className="text-link">
+            <SiteLink to={pathOf("forgotPassword", getLocale())} className="text-link">
               {m.login_to_forgot()}
-            </a>
+            </SiteLink>
           </p>
         ) : null}
         <p className="account-other">
           {m.login_to_register()}{" "}
-          <a href={pathWith(pathOf("register", getLocale()), { back })} className="text-link">
+          <SiteLink to={pathWith(pathOf("register", getLocale()), { back })} className="text-link">
             {m.register_title()}
-          </a>
+          </SiteLink>
         </p>
       </section>
     </div>

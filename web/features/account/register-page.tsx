@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { AccountField } from "./account-field.tsx";
@@ -53,9 +54,9 @@ export function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
         </AccountForm>
         <p className="account-other">
           {m.register_to_login()}{" "}
-          <a href={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
+          <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
             {m.login_title()}
-          </a>
+          </SiteLink>
         </p>
       </section>
     </div>

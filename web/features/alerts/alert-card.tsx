@@ -3,6 +3,7 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -18,14 +19,14 @@ interface AlertCardProps {
 export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardProps) {
   return (
     <article className="alert" data-kind={kind}>
-      <a href={pathOf("match", getLocale(), { id: match.id })} className="alert-link" onClick={onClose}>
+      <SiteLink to={pathOf("match", getLocale(), { id: match.id })} className="alert-link" onClick={onClose}>
         <span className="alert-head">
           <b className="alert-kind">{kindText(kind)}</b>
           <span className="truncate">{shownName(match.competition)}</span>
         </span>
         <AlertTeam match={match} side="home" marked={sides.includes("home")} />
         <AlertTeam match={match} side="away" marked={sides.includes("away")} />
-      </a>
+      </SiteLink>
       <button type="button" className="icon-button" aria-label={m.alert_close()} onClick={onClose}>
         <Icon name="x" size={18} />
       </button>

@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { writerName } from "./comment-head.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -45,15 +46,15 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
   };
   // Without scripts each leads to its own form: two links of one address would be the same link twice.
   const link = (asked: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
-    <a
-      href={pathWith(page, { deed: asked })}
+    <SiteLink
+      to={pathWith(page, { deed: asked })}
       rel="nofollow"
       className="quiet-button comment-deed"
       aria-label={label}
       onClick={here(deed)}
     >
       {text}
-    </a>
+    </SiteLink>
   );
 
   if (comment.way === "sending") return null;

@@ -8,6 +8,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { keepDraft, keptDraft } from "./comment-draft.ts";
 import { CommentField } from "./comment-field.tsx";
@@ -97,9 +98,9 @@ export function CommentForm({ article, parent, comments, onSent, onCancel }: Com
       {mustLogIn ? (
         <p className="comment-login" role="alert">
           {m.comment_login_needed()}{" "}
-          <a href={pathWith(pathOf("login", locale), { back })} className="text-link" rel="nofollow">
+          <SiteLink to={pathWith(pathOf("login", locale), { back })} className="text-link" rel="nofollow">
             {m.comment_login()}
-          </a>
+          </SiteLink>
         </p>
       ) : null}
       <div className="form-actions">

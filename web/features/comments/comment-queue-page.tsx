@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CommentHead, writerName } from "./comment-head.tsx";
@@ -80,9 +81,9 @@ function QueueRow({ comment, action }: { readonly comment: QueuedComment; readon
             ))}
           </>
         ) : null}
-        <a href={articlePath(post)} className="text-link">
+        <SiteLink to={articlePath(post)} className="text-link">
           {post.title}
-        </a>
+        </SiteLink>
       </p>
       <CommentText comment={comment} />
       <form method="post" action={action} className="form-actions comment-decide">

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { CommentRules } from "./comment-rules.tsx";
 import { PlainCommentForm } from "./plain-comment-form.tsx";
@@ -20,14 +21,14 @@ export function WriteCommentPage({ answer }: { readonly answer: CommentAnswer | 
             <div className="form-failure" role="alert">
               <p>{m.comment_login_first()}</p>
               <p>
-                <a
-                  href={pathOf("login", locale)}
+                <SiteLink
+                  to={pathOf("login", locale)}
                   target="_blank"
                   rel="noopener nofollow"
                   className="text-link"
                 >
                   {m.comment_login_tab()}
-                </a>
+                </SiteLink>
               </p>
             </div>
           ) : null}
@@ -48,9 +49,9 @@ export function WriteCommentPage({ answer }: { readonly answer: CommentAnswer | 
         </section>
       )}
       <p>
-        <a href={answer?.back ?? pathOf("news", locale)} className="text-link">
+        <SiteLink to={answer?.back ?? pathOf("news", locale)} className="text-link">
           {m.comment_back()}
-        </a>
+        </SiteLink>
       </p>
     </div>
   );

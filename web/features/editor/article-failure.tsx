@@ -7,6 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { formatMoment } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface ArticleFailureProps {
   readonly code: ErrorCode;
@@ -37,17 +38,17 @@ function Conflict({ draft }: { readonly draft: Draft }) {
         {m.editor_conflict_mine()}
       </button>
       <NewTab path={pathOf("articlePreview", getLocale(), { id })} text={m.editor_conflict_see()} />
-      <a href={pathOf("myArticle", getLocale(), { id })} className="text-link">
+      <SiteLink to={pathOf("myArticle", getLocale(), { id })} className="text-link">
         {m.editor_conflict_theirs()}
-      </a>
+      </SiteLink>
     </Failure>
   );
 }
 
 const NewTab = ({ path, text }: { readonly path: string; readonly text: string }) => (
-  <a href={path} target="_blank" rel="noopener nofollow" className="text-link">
+  <SiteLink to={path} target="_blank" rel="noopener nofollow" className="text-link">
     {text}
-  </a>
+  </SiteLink>
 );
 
 function Failure({ text, children }: { readonly text: string; readonly children?: ReactNode }) {

@@ -3,6 +3,7 @@ import type { Draft } from "#shared/content/draft.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import type { ArticleDesk } from "./article-desk.server.ts";
 import type { ArticleAnswer } from "./article-form.server.ts";
@@ -59,9 +60,9 @@ export function ArticlePreviewPage({ draft, children }: ArticlePreviewPageProps)
       />
       <p className="form-failure editor-kept" role="status">
         {m.editor_preview_note()}
-        <a href={pathOf("myArticle", getLocale(), { id: draft.id })} className="button">
+        <SiteLink to={pathOf("myArticle", getLocale(), { id: draft.id })} className="button">
           {m.editor_preview_back()}
-        </a>
+        </SiteLink>
       </p>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { languageName } from "#web/platform/words/language-name.ts";
@@ -26,9 +27,9 @@ export function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
       <div className="editor-head">
         <h1 className="text-lg font-semibold">{m.editor_list_title()}</h1>
         {drafts === null ? null : (
-          <a href={pathOf("newArticle", getLocale())} className="button">
+          <SiteLink to={pathOf("newArticle", getLocale())} className="button">
             {m.editor_new_title()}
-          </a>
+          </SiteLink>
         )}
       </div>
       {drafts === null ? (
@@ -37,14 +38,14 @@ export function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
         <>
           <nav aria-label={m.editor_states()} className="editor-states">
             {STATES.map((one) => (
-              <a
+              <SiteLink
                 key={one}
-                href={listPath(one)}
+                to={listPath(one)}
                 className="chip"
                 aria-current={one === state ? "page" : undefined}
               >
                 {one === "all" ? m.editor_state_all() : stateName(one)}
-              </a>
+              </SiteLink>
             ))}
           </nav>
           <section className="panel">
@@ -61,14 +62,14 @@ export function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
           {pages > 1 ? (
             <nav aria-label={m.editor_pages()} className="editor-states">
               {page > 1 ? (
-                <a href={listPath(state, page - 1)} className="chip" rel="prev">
+                <SiteLink to={listPath(state, page - 1)} className="chip" rel="prev">
                   {m.editor_newer()}
-                </a>
+                </SiteLink>
               ) : null}
               {page < pages ? (
-                <a href={listPath(state, page + 1)} className="chip" rel="next">
+                <SiteLink to={listPath(state, page + 1)} className="chip" rel="next">
                   {m.editor_older()}
-                </a>
+                </SiteLink>
               ) : null}
             </nav>
           ) : null}
@@ -81,13 +82,13 @@ export function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
 function ArticleRow({ draft }: { readonly draft: DraftRow }) {
   return (
     <li className="editor-row">
-      <a
-        href={pathOf("myArticle", getLocale(), { id: draft.id })}
+      <SiteLink
+        to={pathOf("myArticle", getLocale(), { id: draft.id })}
         className="editor-row-title"
         lang={draft.lang}
       >
         {draft.title}
-      </a>
+      </SiteLink>
       <p className="text-meta text-muted">
         <span data-state={draft.state} className="editor-state">
           {stateName(draft.state)}

@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/form/form-field.tsx";
 import { formatMoment, siteZone } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { languageName } from "#web/platform/words/language-name.ts";
 import type { ArticleIntent } from "./article-fields.ts";
@@ -43,9 +44,9 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
       </div>
       {state === "published" && draft ? (
         <p>
-          <a href={pathOf("article", draft.lang, { slug: draft.slug })} className="editor-link">
+          <SiteLink to={pathOf("article", draft.lang, { slug: draft.slug })} className="editor-link">
             {m.editor_open()}
-          </a>
+          </SiteLink>
         </p>
       ) : (
         <div className="editor-buttons">{button("publish", m.editor_publish(), "button")}</div>
@@ -87,9 +88,9 @@ function Translation({ draft }: { readonly draft: Draft }) {
       : pathOf("myArticle", getLocale(), { id: draft.translation.id });
   return (
     <p>
-      <a href={path} className="editor-link">
+      <SiteLink to={path} className="editor-link">
         {(draft.translation === null ? writeVersion : openVersion)[other]()}
-      </a>
+      </SiteLink>
     </p>
   );
 }

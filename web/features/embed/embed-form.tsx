@@ -37,7 +37,7 @@ export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const take = useEffectEvent(() => {
-    if (form.current) void navigate(addressOf(form.current), { replace: true, state: { keepScroll: true } });
+    if (form.current) void navigate(addressOf(form.current), { replace: true, preventScrollReset: true });
   });
   // What was chosen before the page was alive.
   useLayoutEffect(() => {

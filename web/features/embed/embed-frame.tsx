@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay, shownZoneName } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface EmbedFrameProps {
   readonly heading: string;
@@ -29,9 +30,9 @@ export function EmbedFrame({ heading, date, connection, left, children }: EmbedF
       {children}
       <footer className="embed-foot">
         {left > 0 ? <span>{m.embed_more({ count: left })}</span> : null}
-        <a href={pathOf("home", getLocale())} className="text-link">
+        <SiteLink to={pathOf("home", getLocale())} className="text-link">
           {m.embed_all({ site: m.site_name() })}
-        </a>
+        </SiteLink>
         <span className="sr-only">{m.embed_new_tab()}</span>
       </footer>
     </main>

@@ -7,6 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { formatDay } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { dayName } from "#web/platform/words/day-name.ts";
 import type { FavouriteDay } from "./favourite-days.rules.ts";
@@ -55,10 +56,10 @@ function LeagueRows({ group: { competition, matches }, row }: { group: MatchGrou
           {competition.country.code}
         </span>
         <h3 className="min-w-0 flex-1">
-          <a href={pathOf("league", getLocale(), { id: competition.id })} className="favourites-link">
+          <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="favourites-link">
             <span className="sr-only">{shownName(competition.country)}: </span>
             <span className="truncate">{name}</span>
-          </a>
+          </SiteLink>
         </h3>
         <FollowButton kind="league" id={competition.id} name={name} />
       </div>

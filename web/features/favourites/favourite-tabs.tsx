@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 
 /** Matches, leagues, teams, with how many of each are followed. */
@@ -12,14 +13,14 @@ export function FavouriteTabs({ kind: current }: { readonly kind: FavouriteKind 
       <ul className="flex gap-1.5 overflow-x-auto">
         {FAVOURITE_KINDS.map((kind) => (
           <li key={kind}>
-            <a
-              href={pathOf(KIND_PAGES[kind].screen, getLocale())}
+            <SiteLink
+              to={pathOf(KIND_PAGES[kind].screen, getLocale())}
               className="chip favourites-tab"
               aria-current={kind === current ? "page" : undefined}
             >
               {KIND_PAGES[kind].tab()}
               <Count kind={kind} />
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

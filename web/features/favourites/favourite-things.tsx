@@ -8,6 +8,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { dayOf } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { dayName } from "#web/platform/words/day-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -85,20 +86,20 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
       <div className="favourites-thing">
         <ThingMark name={name} thing={ref} />
         <h2 id={headingId} className="min-w-0 flex-1">
-          <a href={path} className="favourites-link font-semibold">
+          <SiteLink to={path} className="favourites-link font-semibold">
             <span className="truncate">{name}</span>
-          </a>
+          </SiteLink>
         </h2>
         {links.map(([tab, text]) => (
-          <a
+          <SiteLink
             key={tab}
-            href={`${path}?tab=${tab}`}
+            to={`${path}?tab=${tab}`}
             className="quiet-button favourites-tab-link"
             data-tab={tab}
           >
             {text}
             <span className="sr-only">: {name}</span>
-          </a>
+          </SiteLink>
         ))}
         <FollowButton kind={kind} id={id} name={name} />
       </div>

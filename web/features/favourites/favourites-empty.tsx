@@ -2,6 +2,7 @@ import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 const words = {
   match: {
@@ -33,9 +34,9 @@ export function FavouritesEmpty({ kind }: { readonly kind: FavouriteKind }) {
       <p className="max-w-80 text-muted">{hint()}</p>
       <p className="mt-2 flex flex-wrap justify-center gap-2">
         {links.map(([screen, name]) => (
-          <a key={screen} href={pathOf(screen, getLocale())} className="button">
+          <SiteLink key={screen} to={pathOf(screen, getLocale())} className="button">
             {name()}
-          </a>
+          </SiteLink>
         ))}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { createAccountSync } from "#web/platform/session/account-sync.ts";
@@ -22,9 +23,9 @@ export function FavouritesKept() {
   return (
     <p className="favourites-kept" role="status">
       {m.favourites_kept_device()}{" "}
-      <a href={pathWith(pathOf("login", getLocale()), { back: pathname })} className="text-link">
+      <SiteLink to={pathWith(pathOf("login", getLocale()), { back: pathname })} className="text-link">
         {m.favourites_kept_login()}
-      </a>
+      </SiteLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -62,9 +63,9 @@ function FindMore() {
       <ul>
         {links.map(([screen, name]) => (
           <li key={screen}>
-            <a href={pathOf(screen, getLocale())} className="panel-link">
+            <SiteLink to={pathOf(screen, getLocale())} className="panel-link">
               {name}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

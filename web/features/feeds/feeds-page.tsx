@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { aboutNames, agoText, claimText, fieldNames, ruleNames, stateNames } from "./feed-words.ts";
@@ -130,9 +131,9 @@ function Disagreements({ list }: { readonly list: readonly FeedDisagreement[] })
             {list.map((one) => (
               <tr key={`${one.match_id} ${one.about}`}>
                 <th scope="row">
-                  <a href={pathOf("match", getLocale(), { id: one.match_id })} className="text-link">
+                  <SiteLink to={pathOf("match", getLocale(), { id: one.match_id })} className="text-link">
                     {one.home} – {one.away}
-                  </a>
+                  </SiteLink>
                 </th>
                 <td>{aboutNames[one.about]()}</td>
                 <td className="feeds-detail">

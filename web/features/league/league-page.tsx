@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#web/paraglide/messages.js";
+import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { type Query, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { TabLinks } from "#web/ui/tab-links.tsx";
 import { LeagueHeader } from "./league-header.tsx";
 import type { LeaguePageData } from "./league-page.loader.server.ts";
 import {

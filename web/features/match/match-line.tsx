@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { toneOf } from "#web/platform/words/status-word.ts";
@@ -32,13 +33,13 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
     </span>
   );
   return (
-    <a href={href} className="match-line" data-tone={toneOf(match)}>
+    <SiteLink to={href} className="match-line" data-match-id={match.id} data-tone={toneOf(match)}>
       <span className="match-line-when">
         <time dateTime={isoInstant(match.match_time)}>{formatTime(match.match_time)}</time>
         <MatchState match={match} />
       </span>
       {side("home")}
       {side("away")}
-    </a>
+    </SiteLink>
   );
 });

@@ -1,5 +1,6 @@
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface PlayerLinkProps {
   /** Sources name some whom they have no number for: those are told, but lead nowhere. */
@@ -20,12 +21,12 @@ export function PlayerLink({ player: { id, name }, className, text = name, title
     );
   }
   return (
-    <a
-      href={pathOf("player", getLocale(), { id })}
+    <SiteLink
+      to={pathOf("player", getLocale(), { id })}
       className={className ? `${className} person-link` : "person-link"}
       title={title}
     >
       {text}
-    </a>
+    </SiteLink>
   );
 }

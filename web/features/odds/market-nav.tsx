@@ -3,6 +3,7 @@ import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLinks, PeriodLinks } from "./odds-links.tsx";
 import { oddsPath } from "./odds-page.context.tsx";
@@ -25,14 +26,14 @@ export function MarketNav({
       label={m.odds_nav_label()}
       current={page}
       hrefOf={(one) => oddsPath({ page: one, match_id: matchId, period })}
-      keepScroll
+      preventScrollReset
     >
       {back ? (
         <li>
-          <a href={pathOf("match", getLocale(), { id: matchId })} className="odds-nav-link">
+          <SiteLink to={pathOf("match", getLocale(), { id: matchId })} className="odds-nav-link">
             <Icon name="arrow-left" size={16} />
             {m.odds_nav_match()}
-          </a>
+          </SiteLink>
         </li>
       ) : null}
     </PageLinks>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pageName } from "./odds-words.ts";
 import { useCurrentInSight } from "./use-current-in-sight.ts";
 
@@ -14,27 +15,27 @@ interface PageLinksProps {
   readonly current: OddsPage;
   readonly hrefOf: (page: OddsPage) => string;
   /** The page stays where it is scrolled to: what stands above the prices is the same there. */
-  readonly keepScroll?: boolean;
+  readonly preventScrollReset?: boolean;
   /** Before the pages, as an item of the list. */
   readonly children?: ReactNode;
 }
 
 /** The eight odds pages. */
-export function PageLinks({ label, current, hrefOf, keepScroll, children }: PageLinksProps) {
+export function PageLinks({ label, current, hrefOf, preventScrollReset = false, children }: PageLinksProps) {
   return (
     <nav ref={useCurrentInSight(current)} aria-label={label} className="odds-nav">
       <ul>
         {children}
         {PAGES.map((page) => (
           <li key={page}>
-            <a
-              href={hrefOf(page)}
+            <SiteLink
+              to={hrefOf(page)}
               className="odds-nav-link"
               aria-current={page === current ? "page" : undefined}
-              data-keep-scroll={keepScroll || undefined}
+              preventScrollReset={preventScrollReset}
             >
               {pageName(page)}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -54,15 +55,15 @@ export function PeriodLinks({ page, current, hrefOf }: PeriodLinksProps) {
   return (
     <nav aria-label={m.odds_period_label()} className="odds-periods">
       {PRICE_PERIODS.map((period) => (
-        <a
+        <SiteLink
           key={period}
-          href={hrefOf(period)}
+          to={hrefOf(period)}
           className="chip"
           aria-current={period === current ? "page" : undefined}
-          data-keep-scroll
+          preventScrollReset
         >
           {period === "full" ? m.odds_period_full() : m.odds_period_half()}
-        </a>
+        </SiteLink>
       ))}
     </nav>
   );

@@ -1,3 +1,4 @@
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { FoundEntry } from "./found-entry.ts";
@@ -18,14 +19,14 @@ export function FoundCards({ entries }: { readonly entries: readonly FoundEntry[
 /** One of them: what it is called, and what tells it from another of that name. */
 export function FoundLink({ entry }: { readonly entry: FoundEntry }) {
   return (
-    <a href={entry.href} className="found-link">
+    <SiteLink to={entry.href} className="found-link">
       <Mark entry={entry} />
       <span className="min-w-0">
         <span className="found-name">{entry.name}</span>
         {entry.about === "" ? null : <span className="found-about">{entry.about}</span>}
       </span>
       {entry.score === undefined ? null : <b className="found-score">{entry.score}</b>}
-    </a>
+    </SiteLink>
   );
 }
 

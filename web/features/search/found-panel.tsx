@@ -4,6 +4,7 @@ import type { SearchKind } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { listOf } from "./found.rules.ts";
 import { type SearchFilter, searchPath, searchQuery } from "./search-filter.ts";
 import { kindName } from "./search-kind-name.ts";
@@ -34,13 +35,13 @@ export function FoundPanel<Kind extends SearchKind>(props: FoundPanelProps<Kind>
       {props.children(rows)}
       {total > rows.length ? (
         <p className="found-all">
-          <a
-            href={searchPath({ ...filter, kind })}
+          <SiteLink
+            to={searchPath({ ...filter, kind })}
             className="quiet-button"
             aria-label={m.search_see_all_of({ kind: kindName(kind) })}
           >
             {m.search_see_all()}
-          </a>
+          </SiteLink>
         </p>
       ) : null}
     </Framed>

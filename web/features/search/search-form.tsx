@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { CountryField } from "#web/platform/list/country-field.tsx";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type SearchFilter, searchPath } from "./search-filter.ts";
 import { kindName } from "./search-kind-name.ts";
@@ -69,12 +70,12 @@ function Conditions({ filter, countries }: FormData) {
           {m.search_days_hint({ days: SEARCH_DAYS })} {m.search_country_coaches()}
         </p>
         {isNarrowed(filter) ? (
-          <a
-            href={searchPath({ ...filter, kind: null, country_id: null, from: null, to: null, page: 1 })}
+          <SiteLink
+            to={searchPath({ ...filter, kind: null, country_id: null, from: null, to: null, page: 1 })}
             className="quiet-button"
           >
             {m.search_clear()}
-          </a>
+          </SiteLink>
         ) : null}
       </div>
     </div>

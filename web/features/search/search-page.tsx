@@ -1,6 +1,7 @@
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { searchOf } from "#web/platform/page-path.ts";
 import { totalOf } from "./found.rules.ts";
@@ -91,15 +92,15 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
       <ul className="search-kinds">
         {([null, ...SEARCH_KINDS] as const).map((kind) => (
           <li key={kind}>
-            <a
-              href={searchPath({ ...filter, kind, page: 1 })}
+            <SiteLink
+              to={searchPath({ ...filter, kind, page: 1 })}
               className="chip"
-              data-keep-scroll
+              preventScrollReset
               aria-current={kind === filter.kind ? "true" : undefined}
             >
               {kind === null ? m.search_kind_all() : kindShort(kind)}
               <span className="chip-count">{kind === null ? all : totals[kind]}</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -150,9 +151,9 @@ function Nothing({ filter, isEnd }: NothingProps) {
     <section className="panel list-nothing" role="status">
       <h2 className="font-semibold">{isEnd ? m.search_none_page() : noneText(filter.kind)}</h2>
       {isEnd ? (
-        <a href={searchPath({ ...filter, page: 1 })} className="text-link">
+        <SiteLink to={searchPath({ ...filter, page: 1 })} className="text-link">
           {m.search_see_all()}
-        </a>
+        </SiteLink>
       ) : (
         <p>{m.search_none_hint()}</p>
       )}

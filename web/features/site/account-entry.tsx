@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pathTo } from "./site-sections.ts";
@@ -32,14 +33,14 @@ function LogInLink() {
   const login = pathTo("login");
   const isAway = !NO_WAY_BACK.some((screen) => pathname === pathTo(screen));
   return (
-    <a
-      href={isAway ? `${login}?back=${encodeURIComponent(pathname)}` : login}
+    <SiteLink
+      to={isAway ? `${login}?back=${encodeURIComponent(pathname)}` : login}
       className="icon-button account-entry"
       aria-label={m.login_title()}
       title={m.login_title()}
     >
       <Icon name="user-round" size={20} />
       <span className="account-entry-name">{m.login_title()}</span>
-    </a>
+    </SiteLink>
   );
 }

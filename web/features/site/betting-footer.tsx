@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 import { BettingForm } from "./betting-form.tsx";
 
@@ -16,9 +17,12 @@ export default function BettingFooter({ betting, age_page }: Pick<SiteFacts, "be
           {age_page === undefined ? null : (
             <>
               {" "}
-              <a href={pathOf("article", getLocale(), { slug: age_page })} className="text-link underline">
+              <SiteLink
+                to={pathOf("article", getLocale(), { slug: age_page })}
+                className="text-link underline"
+              >
                 {m.age_note_more()}
-              </a>
+              </SiteLink>
             </>
           )}
         </p>

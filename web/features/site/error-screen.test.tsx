@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPart } from "#web/testing/render-page.tsx";
 import ErrorScreen from "./error-screen.tsx";
@@ -38,6 +38,8 @@ describe("error screen", () => {
     new TypeError("Failed to fetch"),
     new TypeError("NetworkError when attempting to fetch resource."),
     new TypeError("Load failed"),
+    new TypeError("network error"),
+    new Error("Unable to decode turbo-stream response", { cause: new Error("Unexpected end of stream") }),
     new DOMException("The operation was aborted.", "AbortError"),
   ])("says that the server could not be reached, without a status that nobody sent: %s", (error) => {
     const { getByRole, container } = renderPart(<ErrorScreen error={error} />, { path: "/match/7" });
@@ -45,6 +47,18 @@ describe("error screen", () => {
     expect(getByRole("button", { name: "Thử lại" })).toBeTruthy();
     expect(getByRole("link", { name: "Về trang chủ" })).toBeTruthy();
     expect(container.textContent).not.toMatch(/500|Ối/);
+  });
+
+  it("asks again for a page whose answer did not come, without leaving this one", async () => {
+    const { getByRole, router } = renderPart(<ErrorScreen error={new TypeError("Failed to fetch")} />, {
+      path: "/match/7?tab=h2h",
+    });
+    const navigate = vi.spyOn(router, "navigate");
+    const before = router.state.location.key;
+    fireEvent.click(getByRole("button", { name: "Thử lại" }));
+    await waitFor(() => expect(router.state.location.key).not.toBe(before));
+    expect(router.state.location).toMatchObject({ pathname: "/match/7", search: "?tab=h2h" });
+    expect(navigate).toHaveBeenCalledTimes(1);
   });
 
   it("has the message as its title", () => {

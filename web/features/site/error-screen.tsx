@@ -1,8 +1,11 @@
-import { useLocation } from "react-router";
+import { useContext } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { pathOf, screenAt } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
+import { LinkHostContext, needsWholeLoad } from "#web/platform/navigation/link-host.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { readFailure, type ShownFailure } from "#web/platform/page-failure.ts";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { BettingForm } from "./betting-form.tsx";
@@ -52,6 +55,13 @@ function firstPageOf(path: string, search: string): string | null {
 export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const failure = readFailure(error);
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const host = useContext(LinkHostContext);
+  // Within the page: a load without a network would end at the browser's own error page.
+  const retry = () =>
+    needsWholeLoad(host)
+      ? window.location.reload()
+      : void navigate(pathname + search, { replace: true, preventScrollReset: true });
   const message = messageOf(failure, pathname);
   const hint = hintOf(failure, pathname);
   const isMissing = failure.status === 404;
@@ -72,25 +82,21 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
         <BettingForm betting="hidden" className="button mt-3 cursor-pointer" />
       ) : null}
       {failure.status === null ? (
-        <button
-          type="button"
-          className="button mt-3 cursor-pointer"
-          onClick={() => window.location.assign(pathname + search)}
-        >
+        <button type="button" className="button mt-3 cursor-pointer" onClick={retry}>
           {m.match_tab_retry()}
         </button>
       ) : null}
       {firstPage === null ? null : (
-        <a href={firstPage} className="button mt-3">
+        <SiteLink to={firstPage} className="button mt-3">
           {m.error_first_page()}
-        </a>
+        </SiteLink>
       )}
-      <a
-        href={pathOf("home", getLocale())}
+      <SiteLink
+        to={pathOf("home", getLocale())}
         className={hasOtherWay ? "text-link inline-flex min-h-10 items-center" : "button mt-3"}
       >
         {m.back_to_home()}
-      </a>
+      </SiteLink>
       {failure.request_id && !isMissing && !isChosen ? (
         <p className="mt-4 text-meta text-muted tabular-nums">{failure.request_id}</p>
       ) : null}

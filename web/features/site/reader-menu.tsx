@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { askReader, createSession } from "#web/platform/session/session.ts";
@@ -31,35 +32,35 @@ export default function ReaderMenu() {
       </summary>
       <div className="reader-menu-list">
         <p className="reader-menu-name">{name}</p>
-        <a href={pathTo("profile")} className="nav-menu-link">
+        <SiteLink to={pathTo("profile")} className="nav-menu-link">
           {m.profile_title()}
-        </a>
+        </SiteLink>
         {reader && reader.role !== "reader" ? (
-          <a href={pathTo("myArticles")} className="nav-menu-link">
+          <SiteLink to={pathTo("myArticles")} className="nav-menu-link">
             {m.editor_list_title()}
-          </a>
+          </SiteLink>
         ) : null}
         {betting === "shown" ? (
           <>
-            <a href={pathTo("myFollows")} className="nav-menu-link">
+            <SiteLink to={pathTo("myFollows")} className="nav-menu-link">
               {m.follows_title()}
-            </a>
+            </SiteLink>
             {reader?.role === "expert" ? (
-              <a href={pathTo("newTip")} className="nav-menu-link">
+              <SiteLink to={pathTo("newTip")} className="nav-menu-link">
                 {m.write_submit()}
-              </a>
+              </SiteLink>
             ) : null}
           </>
         ) : null}
         {reader?.role === "editor" || reader?.role === "operator" ? (
-          <a href={pathTo("commentQueue")} className="nav-menu-link">
+          <SiteLink to={pathTo("commentQueue")} className="nav-menu-link">
             {m.comment_queue_title()}
-          </a>
+          </SiteLink>
         ) : null}
         {reader?.role === "operator" ? (
-          <a href={pathTo("feeds")} className="nav-menu-link">
+          <SiteLink to={pathTo("feeds")} className="nav-menu-link">
             {m.feeds_title()}
-          </a>
+          </SiteLink>
         ) : null}
         <LogOutForm className="nav-menu-link" />
       </div>

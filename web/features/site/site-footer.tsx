@@ -5,10 +5,12 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useShownZone } from "#web/platform/zone/shown-zone.ts";
 
 import { MenuIcon } from "./menu-icon.tsx";
+import { leadsToPage } from "./site-sections.ts";
 
 // A form in the HTML, which needs no script to work.
 const BettingFooter = laterPart(() => import("./betting-footer.tsx"));
@@ -33,14 +35,14 @@ export function SiteFooter() {
         </p>
       ) : null}
       <p>
-        <a href={pathOf("embedCode", getLocale())} className="text-link">
+        <SiteLink to={pathOf("embedCode", getLocale())} className="text-link">
           {m.embed_code_link()}
-        </a>
+        </SiteLink>
       </p>
       <p>
-        <a href={pathOf("latency", getLocale())} className="text-link">
+        <SiteLink to={pathOf("latency", getLocale())} className="text-link">
           {m.latency_title()}
-        </a>
+        </SiteLink>
       </p>
       {facts?.has_betting_switch ? (
         <Suspense>
@@ -87,9 +89,14 @@ function FooterLink({ name, href, icon }: MenuLink) {
       </>
     );
   return (
-    <a href={href} className="text-link" aria-current={href === pathname ? "page" : undefined}>
+    <SiteLink
+      to={href}
+      reloadDocument={!leadsToPage(href)}
+      className="text-link"
+      aria-current={href === pathname ? "page" : undefined}
+    >
       <MenuIcon src={icon} />
       {name}
-    </a>
+    </SiteLink>
   );
 }

@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import icon from "../../styles/icon.svg?no-inline";
 import type { HeaderProps } from "./site-menu.tsx";
@@ -18,10 +19,10 @@ export function SiteHeader({ drawers, failed }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="site-bar">
-        <a href={pathOf("home", getLocale())} className="brand">
+        <SiteLink to={pathOf("home", getLocale())} className="brand">
           <img src={logo ?? icon} width={28} height={28} alt="" className="brand-logo shrink-0" />
           <span>{siteName}</span>
-        </a>
+        </SiteLink>
         <Suspense>
           <SiteMenu drawers={drawers} failed={failed} />
         </Suspense>

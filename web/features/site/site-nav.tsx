@@ -2,11 +2,12 @@ import { useRef } from "react";
 import type { MenuGroup } from "#shared/content/menu.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useBuiltInPath } from "#web/platform/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
-import { currentIn, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
+import { currentIn, leadsToPage, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 /**
@@ -25,11 +26,15 @@ export function SiteNav() {
       <ul className="site-sections">
         {sections.map((section) => (
           <li key={section.screen} data-section={section.screen}>
-            <a href={pathTo(section.screen)} className="nav-link" aria-current={currentIn(section, pathname)}>
+            <SiteLink
+              to={pathTo(section.screen)}
+              className="nav-link"
+              aria-current={currentIn(section, pathname)}
+            >
               <SectionIcon section={section} src={iconOf.get(pathTo(section.screen))} />
               <SectionName {...section} />
               {section.screen === "favourites" ? <FavouriteBadge /> : null}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -89,23 +94,28 @@ function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
       <ul className="nav-menu">
         {[...sections.map((section) => ({ ...section, unfit: section.screen })), ...more].map((entry) => (
           <li key={entry.screen} data-unfit={"unfit" in entry ? entry.unfit : undefined}>
-            <a
-              href={pathTo(entry.screen)}
+            <SiteLink
+              to={pathTo(entry.screen)}
               className="nav-menu-link"
               aria-current={currentIn(entry, pathname)}
             >
               <MenuIcon src={iconOf.get(pathTo(entry.screen))} />
               {entry.name()}
-            </a>
+            </SiteLink>
           </li>
         ))}
         {others.map(({ name, href, icon }) =>
           href === null || builtIn.has(href) ? null : (
             <li key={href}>
-              <a href={href} className="nav-menu-link" aria-current={href === pathname ? "page" : undefined}>
+              <SiteLink
+                to={href}
+                reloadDocument={!leadsToPage(href)}
+                className="nav-menu-link"
+                aria-current={href === pathname ? "page" : undefined}
+              >
                 <MenuIcon src={icon} />
                 {name}
-              </a>
+              </SiteLink>
             </li>
           ),
         )}

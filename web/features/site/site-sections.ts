@@ -1,5 +1,5 @@
 import type { Betting } from "#shared/odds/betting.ts";
-import { isBettingScreen, pathOf, type Screen } from "#shared/url/index.ts";
+import { isBettingScreen, pathOf, type Screen, screenAt } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { IconName } from "#web/ui/icons.table.ts";
@@ -31,6 +31,9 @@ export const offered = <Entry extends Pick<Section, "screen">>(
   betting: Betting,
 ): readonly Entry[] =>
   betting === "shown" ? entries : entries.filter(({ screen }) => !isBettingScreen(screen));
+
+/** Whether an entry of the content service's menu leads to a page of this app: a file of the site and another site do not. */
+export const leadsToPage = (href: string): boolean => screenAt(href.replace(/[?#].*$/, "")) !== null;
 
 /** What is in the menu alone. */
 export const MORE: readonly Omit<Section, "icon">[] = [

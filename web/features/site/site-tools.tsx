@@ -1,10 +1,11 @@
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { type ComponentType, type MouseEvent, useContext, useState } from "react";
 import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
-import { openInstead } from "#web/platform/open-instead.ts";
+import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageTwins } from "#web/platform/page-twins.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";
@@ -52,18 +53,19 @@ function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
   const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null);
   const { pathname } = useLocation();
   const path = pathTo(screen);
+  const host = useContext(LinkHostContext);
   const open = (event: MouseEvent) => {
     if (pathname === path || !isPlainClick(event)) return;
     event.preventDefault();
     load().then(
       ({ default: Drawer }) => setDrawer({ Drawer }),
-      () => openInstead(path),
+      () => openWhole(host, path),
     );
   };
   return (
     <>
-      <a
-        href={path}
+      <SiteLink
+        to={path}
         className="icon-button"
         data-opens={screen}
         aria-label={name}
@@ -71,7 +73,7 @@ function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
         onClick={open}
       >
         <Icon name={icon} size={20} />
-      </a>
+      </SiteLink>
       {drawer ? <drawer.Drawer onClose={() => setDrawer(null)} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import type { StandingsPage } from "./standings.loader.server.ts";
@@ -62,8 +63,8 @@ function LeagueLink({ competition, league, sought, className }: LeagueLinkProps)
   const isShown = competition.id === league?.competition.id;
   const path = useScreenPath()("standings");
   return (
-    <a
-      href={standingsPath(path, competition.id, sought === "" ? {} : { q: sought })}
+    <SiteLink
+      to={standingsPath(path, competition.id, sought === "" ? {} : { q: sought })}
       className={className}
       aria-current={isShown ? "true" : undefined}
     >
@@ -71,7 +72,7 @@ function LeagueLink({ competition, league, sought, className }: LeagueLinkProps)
         {competition.country.code}
       </span>
       <span className="min-w-0">{shownName(competition)}</span>
-    </a>
+    </SiteLink>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useContext, useState } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
-import { openInstead } from "#web/platform/open-instead.ts";
+import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { standingsPath } from "./league-picker.tsx";
 import type { Ranking } from "./ranking.loader.server.ts";
@@ -16,6 +17,7 @@ type Shown = Pick<Ranking, "shown" | "tables">;
 export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const [{ shown, tables }, show] = useState<Shown>(ranking);
   const { competition } = shown;
+  const host = useContext(LinkHostContext);
   const pathTo = (id: number) => standingsPath(pathOf("standings", getLocale()), id);
   const choose = (league: ListedLeague) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -24,7 +26,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
     tablesOf(league).then(
       (found) => show({ shown: league, tables: found }),
       // The link leads to the same table, with whatever is the matter.
-      () => openInstead(href),
+      () => openWhole(host, href),
     );
   };
   return (
@@ -33,21 +35,21 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
         <h2 id="ranking" className="font-semibold">
           {m.standings_heading()}
         </h2>
-        <a href={pathTo(competition.id)} className="text-link panel-bar-link">
+        <SiteLink to={pathTo(competition.id)} className="text-link panel-bar-link">
           {m.news_all()}
-        </a>
+        </SiteLink>
       </div>
       <ul className="chip-links ranking-leagues">
         {ranking.leagues.map((league) => (
           <li key={league.competition.id}>
-            <a
-              href={pathTo(league.competition.id)}
+            <SiteLink
+              to={pathTo(league.competition.id)}
               className="chip"
               aria-current={league.competition.id === competition.id ? "true" : undefined}
               onClick={choose(league)}
             >
               {shownShortName(league.competition)}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -89,9 +90,9 @@ function LeagueTables({ page, league, tables, inPlay }: LeagueTablesProps) {
           <h2 id="standings" className="min-w-0 font-semibold">
             {shownName(competition.country)}: {shownName(competition)}
           </h2>
-          <a href={link.to} className="text-link standings-league-link">
+          <SiteLink to={link.to} className="text-link standings-league-link">
             {link.text}
-          </a>
+          </SiteLink>
         </div>
         <StandingsTable {...tables} view={view} of={shownName(competition)} />
       </section>
@@ -123,9 +124,9 @@ function Empty({ text, link }: EmptyProps) {
     <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
       <p className="max-w-80 text-muted">{text}</p>
       {link ? (
-        <a href={link.to} className="button mt-2">
+        <SiteLink to={link.to} className="button mt-2">
           {link.text}
-        </a>
+        </SiteLink>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { rowsInView, type TableView, type ViewRow } from "#shared/standings/tabl
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { FormTokens } from "#web/platform/words/form-tokens.tsx";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
@@ -108,11 +109,11 @@ function TeamRow({ shown, view, marked }: TeamRowProps) {
         {shown.position}
       </td>
       <th scope="row" className="standings-team">
-        <a href={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
+        <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
           <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
           <span className="truncate">{shownName(team)}</span>
           {isMarked ? <span className="sr-only">({marked?.why})</span> : null}
-        </a>
+        </SiteLink>
       </th>
       {columnsOf(view).map(({ id, textOf }) => (
         <td key={id} data-column={id}>

@@ -1,5 +1,6 @@
 import { TABLE_VIEWS, type TableView } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 const names = {
   total: m.standings_view_total,
@@ -22,14 +23,14 @@ export function StandingsViews({ chosen, hrefOf }: StandingsViewsProps) {
       <ul className="flex gap-1.5 overflow-x-auto max-[359px]:gap-1">
         {TABLE_VIEWS.map((view) => (
           <li key={view}>
-            <a
-              href={hrefOf(view === "total" ? null : view)}
-              data-keep-scroll
+            <SiteLink
+              to={hrefOf(view === "total" ? null : view)}
+              preventScrollReset
               className="chip"
               aria-current={view === chosen ? "true" : undefined}
             >
               {names[view]()}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

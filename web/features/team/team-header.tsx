@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -41,9 +42,9 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
     <dl className="team-facts">
       {coach ? (
         <Fact name={m.lineup_coach()}>
-          <a href={pathOf("coach", getLocale(), { id: coach.id })} className="text-link">
+          <SiteLink to={pathOf("coach", getLocale(), { id: coach.id })} className="text-link">
             {coach.name}
-          </a>
+          </SiteLink>
         </Fact>
       ) : null}
       {venue ? (

@@ -6,12 +6,12 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
+import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { TabLinks } from "#web/ui/tab-links.tsx";
 import { TeamHeader } from "./team-header.tsx";
 import { queryOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
 

@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { ListPage } from "#web/platform/list/use-more.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { TipRow } from "./row/tip-row.tsx";
 import { queryOfTips } from "./tips.calls.ts";
@@ -34,9 +35,9 @@ export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsPr
       </ul>
       {page.total > rows.length ? (
         <p className="more-bar">
-          <a href={all} className="quiet-button">
+          <SiteLink to={all} className="quiet-button">
             {m.match_tips_all({ count: page.total })}
-          </a>
+          </SiteLink>
         </p>
       ) : null}
     </section>

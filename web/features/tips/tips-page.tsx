@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { Chips } from "#web/platform/list/chips.tsx";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -34,12 +35,12 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
         <h1 className="text-lg font-semibold">{title}</h1>
         <p className="text-muted">{m.tips_lead()}</p>
         <p className="tips-links">
-          <a href={pathOf("experts", getLocale())} className="text-link">
+          <SiteLink to={pathOf("experts", getLocale())} className="text-link">
             {m.experts_title()}
-          </a>
-          <a href={pathOf("tipLedger", getLocale())} className="text-link">
+          </SiteLink>
+          <SiteLink to={pathOf("tipLedger", getLocale())} className="text-link">
             {m.ledger_title()}
-          </a>
+          </SiteLink>
         </p>
       </header>
       {match ? (

@@ -1,5 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
+import { SiteLink } from "../navigation/site-link.tsx";
 import type { Crumb } from "./breadcrumbs.ts";
 
 /** The way to a page, in one line above it (styles/frame.css). The page itself is no link, as APG's pattern allows. */
@@ -13,7 +14,7 @@ export function BreadcrumbNav({ crumbs }: { readonly crumbs: readonly Crumb[] })
             {at === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <a href={path}>{at === 0 ? <Home name={name} /> : name}</a>
+              <SiteLink to={path}>{at === 0 ? <Home name={name} /> : name}</SiteLink>
             )}
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { SiteLink } from "../navigation/site-link.tsx";
+
 interface Chip {
   readonly href: string;
   readonly name: string;
@@ -11,9 +13,14 @@ export function Chips({ label, chips }: { readonly label: string; readonly chips
       <ul className="chip-links">
         {chips.map(({ href, name, isChosen }) => (
           <li key={href}>
-            <a href={href} className="chip" aria-current={isChosen ? "true" : undefined} data-keep-scroll="">
+            <SiteLink
+              to={href}
+              className="chip"
+              aria-current={isChosen ? "true" : undefined}
+              preventScrollReset
+            >
               {name}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

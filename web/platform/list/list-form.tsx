@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Field } from "#web/ui/field.tsx";
+import { SiteLink } from "../navigation/site-link.tsx";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
 
 interface ListFormProps {
@@ -33,9 +34,9 @@ export function ListForm({ path, filter, nameLabel, children }: ListFormProps) {
             {m.teams_search()}
           </button>
           {isNarrowed(filter) ? (
-            <a href={path} className="quiet-button">
+            <SiteLink to={path} className="quiet-button">
               {m.teams_clear()}
-            </a>
+            </SiteLink>
           ) : null}
         </div>
       </form>

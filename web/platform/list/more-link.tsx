@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { isPlainClick } from "../is-plain-click.ts";
+import { SiteLink } from "../navigation/site-link.tsx";
 import type { MoreState } from "./use-more.ts";
 
 interface MoreLinkProps {
@@ -19,9 +20,14 @@ export function MoreLink({ list: { has_more, state, more }, href }: MoreLinkProp
   };
   return (
     <p className="more-bar">
-      <a href={href} className="quiet-button" onClick={append} aria-busy={state === "loading" || undefined}>
+      <SiteLink
+        to={href}
+        className="quiet-button"
+        onClick={append}
+        aria-busy={state === "loading" || undefined}
+      >
         {state === "loading" ? m.more_loading() : m.more_load()}
-      </a>
+      </SiteLink>
       <span role="status" className="more-failed">
         {state === "failed" ? m.more_failed() : null}
       </span>

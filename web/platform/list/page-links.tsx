@@ -1,5 +1,6 @@
 import type { PageInfo } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "../navigation/site-link.tsx";
 
 interface PageLinksProps {
   /** The page of the address. */
@@ -20,9 +21,9 @@ export function PageLinks({ page: { page, limit, total }, through = page, hrefOf
       {page > 1 ? <link rel="prev" href={hrefOf(Math.min(page - 1, count))} /> : null}
       {page < count ? <link rel="next" href={hrefOf(page + 1)} /> : null}
       {page > 1 ? (
-        <a href={hrefOf(Math.min(page - 1, count))} className="quiet-button" rel="prev">
+        <SiteLink to={hrefOf(Math.min(page - 1, count))} className="quiet-button" rel="prev">
           {m.page_previous()}
-        </a>
+        </SiteLink>
       ) : (
         <span />
       )}
@@ -31,9 +32,9 @@ export function PageLinks({ page: { page, limit, total }, through = page, hrefOf
         {page > count ? null : m.page_of({ page: through > page ? `${page}–${through}` : page, count })}
       </span>
       {through < count ? (
-        <a href={hrefOf(through + 1)} className="quiet-button" rel="next">
+        <SiteLink to={hrefOf(through + 1)} className="quiet-button" rel="next">
           {m.page_next()}
-        </a>
+        </SiteLink>
       ) : (
         <span />
       )}

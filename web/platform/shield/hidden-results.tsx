@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "../navigation/site-link.tsx";
 
 interface RevealLinkProps {
   /** Whose results the same page has then, for once: those of its match, or everybody's. */
@@ -13,9 +14,9 @@ export function RevealLink({ of, className }: RevealLinkProps & { readonly class
   const query = new URLSearchParams(search);
   query.set(SCORES_KEY, of === "match" ? "match" : "shown");
   return (
-    <a href={`${pathname}?${query}`} className={className} data-keep-scroll="">
+    <SiteLink to={`${pathname}?${query}`} className={className} preventScrollReset>
       {m.shield_reveal()}
-    </a>
+    </SiteLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { isShielding } from "#shared/shield/shield.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "../navigation/site-link.tsx";
 import { ShieldForm } from "./shield-form.tsx";
 import { delayOfPage, useShield } from "./shown-shield.ts";
 
@@ -31,9 +32,12 @@ export default function ShieldLine() {
           </button>
         </ShieldForm>
       ) : null}
-      <a href={pathOf("settings", getLocale())} className="text-link inline-flex min-h-10 items-center px-1">
+      <SiteLink
+        to={pathOf("settings", getLocale())}
+        className="text-link inline-flex min-h-10 items-center px-1"
+      >
         {m.shield_change()}
-      </a>
+      </SiteLink>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
+import { SiteLink } from "../navigation/site-link.tsx";
 import type { TableOrder } from "./table-order.rules.ts";
 
 interface SortHeadProps<Column extends string> {
@@ -33,9 +34,9 @@ export function SortHead<Column extends string>({ column, name, note, order, to 
       aria-sort={isSorted ? (order.descending ? "descending" : "ascending") : undefined}
     >
       {typeof to === "string" ? (
-        <a href={to} title={title} rel="nofollow" data-keep-scroll="">
+        <SiteLink to={to} title={title} rel="nofollow" preventScrollReset>
           {inside}
-        </a>
+        </SiteLink>
       ) : (
         <button type="button" title={title} onClick={to}>
           {inside}

@@ -4,6 +4,7 @@ import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match
 import { profileTabNames } from "#web/features/match/page/profile-tab-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import type { Missing } from "#web/platform/side-call.ts";
 import { TeamHalf } from "#web/platform/team-half.tsx";
@@ -44,14 +45,14 @@ function ProfileTabs({ match, current }: { readonly match: Match; readonly curre
       <ul className="team-chips">
         {PROFILE_TABS.map((tab) => (
           <li key={tab}>
-            <a
-              href={matchTabPath(match, tab)}
+            <SiteLink
+              to={matchTabPath(match, tab)}
               className="chip"
               aria-current={tab === current ? "page" : undefined}
-              data-keep-scroll=""
+              preventScrollReset
             >
               {profileTabNames[tab]()}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { usePasskeysOffered } from "./use-passkeys-offered.ts";
@@ -98,9 +99,9 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
         {busy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}
       </button>
       {isStep ? (
-        <a href={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
+        <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
           {m.passkey_step_other()}
-        </a>
+        </SiteLink>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { AccountField } from "../account-field.tsx";
 import { AccountForm } from "../account-form.tsx";
@@ -25,9 +26,9 @@ export function ForgotPage({ mail, isSent, answer }: ForgotPageProps) {
         <h1 className="text-lg font-semibold">{m.forgot_title()}</h1>
         {mail ? isSent ? <Sent /> : <ForgotForm answer={answer} /> : <NoMail />}
         <p className="account-other">
-          <a href={pathOf("login", locale)} className="text-link">
+          <SiteLink to={pathOf("login", locale)} className="text-link">
             {m.forgot_to_login()}
-          </a>
+          </SiteLink>
         </p>
       </section>
     </div>
@@ -57,9 +58,9 @@ function Sent() {
         <p className="form-hint">{m.forgot_sent_hint()}</p>
       </div>
       <p className="account-other">
-        <a href={pathOf("forgotPassword", getLocale())} className="text-link">
+        <SiteLink to={pathOf("forgotPassword", getLocale())} className="text-link">
           {m.forgot_again()}
-        </a>
+        </SiteLink>
       </p>
     </>
   );

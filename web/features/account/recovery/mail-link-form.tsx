@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
 
@@ -37,9 +38,9 @@ export function MailLinkForm({ token, state, answer, intent, submit, renewal, ch
       <div className="form-sheet">
         <p role="status">{m.verify_already()}</p>
         <p>
-          <a href={pathOf("profile", getLocale())} className="text-link">
+          <SiteLink to={pathOf("profile", getLocale())} className="text-link">
             {m.verify_open_profile()}
-          </a>
+          </SiteLink>
         </p>
       </div>
     );

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
@@ -8,9 +9,9 @@ import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 /** Sets a new password by the link of a mail. */
 export function ResetPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
-    <a href={pathOf("forgotPassword", getLocale())} className="text-link">
+    <SiteLink to={pathOf("forgotPassword", getLocale())} className="text-link">
       {m.reset_to_forgot()}
-    </a>
+    </SiteLink>
   );
   return (
     <div className="account-page">

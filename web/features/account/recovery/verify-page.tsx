@@ -1,15 +1,16 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Verifies an e-mail by the link of a mail, once its button is pressed. */
 export function VerifyPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
-    <a href={pathOf("profile", getLocale())} className="text-link">
+    <SiteLink to={pathOf("profile", getLocale())} className="text-link">
       {m.verify_to_profile()}
-    </a>
+    </SiteLink>
   );
   return (
     <div className="account-page">

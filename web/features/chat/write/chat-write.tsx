@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useChat, useChatValue } from "../chat.context.ts";
 import { loadChatTools } from "../chat-tools.ts";
 import { OutcomeLine } from "./outcome-line.tsx";
@@ -29,9 +30,9 @@ function LogInLink() {
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   return (
-    <a href={`${pathOf("login", getLocale())}?back=${back}`} className="button chat-log-in">
+    <SiteLink to={`${pathOf("login", getLocale())}?back=${back}`} className="button chat-log-in">
       {m.chat_log_in()}
-    </a>
+    </SiteLink>
   );
 }
 

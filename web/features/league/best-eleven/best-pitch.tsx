@@ -2,6 +2,7 @@ import type { BestEleven } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pitchSide } from "#web/platform/pitch/pitch.rules.ts";
 import { PitchHalf } from "#web/platform/pitch/pitch-half.tsx";
 import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
@@ -34,13 +35,13 @@ export function BestPitch({ lineup, part }: BestPitchProps) {
                 <Crest name={team.name} logo={team.logo} size={24} />
                 <RatingBadge rating={rating} className="pitch-rating" />
               </span>
-              <a
-                href={pathOf("player", getLocale(), { id: player.id })}
+              <SiteLink
+                to={pathOf("player", getLocale(), { id: player.id })}
                 className="pitch-name best-name"
                 title={player.name}
               >
                 {names[index]}
-              </a>
+              </SiteLink>
               <span className="best-team" title={shownName(team)}>
                 {shownName(team)}
               </span>

@@ -3,6 +3,7 @@ import type { Tie } from "#shared/competition/tie.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -93,11 +94,11 @@ function Ties({ round: { ties }, before, after }: TiesProps) {
 
 function Champion({ team }: { readonly team: NonNullable<Bracket["champion"]> }) {
   return (
-    <a href={pathOf("team", getLocale(), { id: team.id })} className="bracket-champion">
+    <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="bracket-champion">
       <span className="text-muted">{m.bracket_champion()}</span>
       <Crest name={team.name} logo={team.logo} size={20} className="shrink-0" />
       <b className="truncate">{shownName(team)}</b>
-    </a>
+    </SiteLink>
   );
 }
 
@@ -111,9 +112,9 @@ function RoundLinks({ rounds, id }: Pick<Bracket, "rounds"> & Pick<TreeProps, "i
           const href = `#${id}-${at + 1}`;
           return (
             <li key={href}>
-              <a href={href} className="chip">
+              <SiteLink to={href} className="chip">
                 {stageName(name)}
-              </a>
+              </SiteLink>
             </li>
           );
         })}

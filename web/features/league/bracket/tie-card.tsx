@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { dayOf, formatShortDay, formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { statusShort } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -53,7 +54,7 @@ function LegLink({ leg, name }: { readonly leg: Leg; readonly name: string | nul
   const day = formatShortDay(dayOf(match.match_time));
   const isAhead = match.status === "not_started";
   return (
-    <a href={pathOf("match", getLocale(), { id: match.id })} className="tie-match">
+    <SiteLink to={pathOf("match", getLocale(), { id: match.id })} className="tie-match">
       {name === null ? <span className="sr-only">{namesOf(leg)}</span> : <span>{name}</span>}
       <time dateTime={isoInstant(match.match_time)}>
         {isAhead ? `${day} ${formatTime(match.match_time)}` : day}
@@ -63,7 +64,7 @@ function LegLink({ leg, name }: { readonly leg: Leg; readonly name: string | nul
           {isLive(match.status) ? m.bracket_live() : statusShort(match)}
         </span>
       )}
-    </a>
+    </SiteLink>
   );
 }
 

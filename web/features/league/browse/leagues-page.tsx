@@ -2,6 +2,7 @@ import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
@@ -19,9 +20,9 @@ export function LeaguesPageView({ page }: { readonly page: LeaguesPageData }) {
       <PageHead title={m.leagues_title()} description={m.leagues_description()} />
       <header className="leagues-top">
         <h1 className="text-lg font-semibold">{m.leagues_page_heading()}</h1>
-        <a href={pathOf("warehouse", getLocale())} className="text-link league-more">
+        <SiteLink to={pathOf("warehouse", getLocale())} className="text-link league-more">
           {m.leagues_to_warehouse()}
-        </a>
+        </SiteLink>
       </header>
       <LeagueSearch continents={continents}>
         {hot.length > 0 ? (

@@ -2,6 +2,7 @@ import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
@@ -19,9 +20,9 @@ export function WarehousePageView({ continents }: { readonly continents: Contine
       <header className="leagues-top">
         <h1 className="text-lg font-semibold">{m.warehouse_heading()}</h1>
         <span className="text-muted">{m.leagues_count({ count: total })}</span>
-        <a href={pathOf("leagues", getLocale())} className="text-link league-more">
+        <SiteLink to={pathOf("leagues", getLocale())} className="text-link league-more">
           {m.league_all()}
-        </a>
+        </SiteLink>
       </header>
       {continents.map((continent) => (
         <ContinentBranch key={continent.id} continent={continent} />

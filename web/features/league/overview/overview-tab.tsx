@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
@@ -86,9 +87,9 @@ function PanelBar({ id, name, href, more }: PanelBarProps) {
       <h2 id={id} className="min-w-0 font-semibold">
         {name}
       </h2>
-      <a href={href} className="text-link league-more" data-keep-scroll="">
+      <SiteLink to={href} className="text-link league-more" preventScrollReset>
         {more}
-      </a>
+      </SiteLink>
     </div>
   );
 }

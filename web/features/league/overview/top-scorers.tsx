@@ -3,6 +3,7 @@ import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import { Crest } from "#web/ui/crest.tsx";
@@ -26,9 +27,9 @@ export function TopScorers({ scorers, matches }: TopScorersProps) {
           <li key={scorer.player.id}>
             <span className="league-scorer-place">{scorer.position}</span>
             <span className="league-scorer-names">
-              <a href={pathOf("player", getLocale(), { id: scorer.player.id })} className="truncate">
+              <SiteLink to={pathOf("player", getLocale(), { id: scorer.player.id })} className="truncate">
                 {scorer.player.name}
-              </a>
+              </SiteLink>
               {scorer.team ? <ScorerTeam team={scorer.team} /> : null}
             </span>
             <b className="league-scorer-goals">
@@ -44,9 +45,9 @@ export function TopScorers({ scorers, matches }: TopScorersProps) {
 
 function ScorerTeam({ team }: { readonly team: NonNullable<Scorer["team"]> }) {
   return (
-    <a href={pathOf("team", getLocale(), { id: team.id })} className="league-scorer-team">
+    <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="league-scorer-team">
       <Crest name={team.name} logo={team.logo} size={16} className="shrink-0" />
       <span className="truncate">{shownName(team)}</span>
-    </a>
+    </SiteLink>
   );
 }

@@ -4,6 +4,7 @@ import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import type { ListPage } from "#web/platform/list/use-more.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
@@ -117,10 +118,15 @@ function Beside({ page, part, label, mark }: BesideProps) {
   if (part === null) return <span className="icon-button" aria-hidden="true" />;
   const name = label({ part: titleOfPart(part) });
   return (
-    <a href={pathOfPart(page, part)} className="icon-button league-beside" title={name} data-keep-scroll="">
+    <SiteLink
+      to={pathOfPart(page, part)}
+      className="icon-button league-beside"
+      title={name}
+      preventScrollReset
+    >
       <span aria-hidden="true">{mark}</span>
       <span className="sr-only">{name}</span>
-    </a>
+    </SiteLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type AnalysisWindow, COUNTS, windowPath } from "./analysis-window.ts";
 
@@ -18,15 +19,15 @@ export function AnalysisFilter({ match, window }: AnalysisFilterProps) {
       <ul>
         {COUNTS.map((count) => (
           <li key={count}>
-            <a
-              href={windowPath(match, { ...window, count })}
+            <SiteLink
+              to={windowPath(match, { ...window, count })}
               className="chip"
-              data-keep-scroll=""
+              preventScrollReset
               aria-current={count === window.count ? "true" : undefined}
               aria-label={m.analysis_filter_count({ count })}
             >
               {count}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -47,17 +48,17 @@ function Switch({ match, window, name, text }: SwitchProps) {
   const isOn = window[name];
   return (
     <li>
-      <a
-        href={windowPath(match, { ...window, [name]: !isOn })}
+      <SiteLink
+        to={windowPath(match, { ...window, [name]: !isOn })}
         className="chip"
-        data-keep-scroll=""
+        preventScrollReset
         aria-current={isOn ? "true" : undefined}
       >
         <span className="analysis-tick" data-on={isOn || undefined}>
           {isOn ? <Icon name="check" size={12} isBold /> : null}
         </span>
         {text}
-      </a>
+      </SiteLink>
     </li>
   );
 }

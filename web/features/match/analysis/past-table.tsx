@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { pairText } from "./figure-text.ts";
 import { LineText } from "./line-text.tsx";
@@ -87,12 +88,12 @@ function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: bo
 /** Goals of regular time, for results and lines are about them; what came after stands beneath. */
 function Score({ row: { match_id, goals, half, overtime, shoot_out } }: { readonly row: PastRow }) {
   return (
-    <a href={pathOf("match", getLocale(), { id: String(match_id) })} className="analysis-score">
+    <SiteLink to={pathOf("match", getLocale(), { id: String(match_id) })} className="analysis-score">
       <b>{pairText(goals)}</b>
       <small>{half ? ` (${pairText(half)})` : null}</small>
       {overtime ? <small>{m.analysis_score_overtime({ score: pairText(overtime) })}</small> : null}
       {shoot_out ? <small>{m.analysis_score_shoot_out({ score: pairText(shoot_out) })}</small> : null}
-    </a>
+    </SiteLink>
   );
 }
 

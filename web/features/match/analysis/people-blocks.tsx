@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { AbsenceLists } from "../lineup/absence-list.tsx";
 import { LineupList } from "../lineup/lineup-list.tsx";
@@ -44,14 +45,14 @@ function LastMatch({ of: { match, lineup } }: { readonly of: NonNullable<LastLin
   return (
     <p className="analysis-note">
       {lineup.formation === null ? null : `${m.lineup_formation({ formation: lineup.formation })}. `}
-      <a href={pathOf("match", getLocale(), { id: String(match.id) })} className="text-link">
+      <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="text-link">
         {m.lineup_last_of({
           home: shownName(match.home),
           score: pairText(boardOf(match)),
           away: shownName(match.away),
           date: formatDate(match.match_time),
         })}
-      </a>
+      </SiteLink>
     </p>
   );
 }

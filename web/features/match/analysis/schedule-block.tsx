@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
@@ -58,9 +59,9 @@ function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
               <span className="analysis-competition">{shownShortName(match.competition)}</span>
             </th>
             <td>
-              <a href={pathOf("match", getLocale(), { id: String(match.id) })} className="analysis-next">
+              <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="analysis-next">
                 {shownName(match.home)} - {shownName(match.away)}
-              </a>
+              </SiteLink>
             </td>
             <td>{gap_days}</td>
           </tr>

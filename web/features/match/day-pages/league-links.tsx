@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { withQuery } from "../match-list/match-list-tab.ts";
@@ -50,15 +51,19 @@ function Links({ groups, chosen }: LeagueLinksProps) {
   return (
     <ul className="day-league-links">
       <li>
-        <a href={hrefOf(null)} className="panel-link" aria-current={chosen === null ? "true" : undefined}>
+        <SiteLink
+          to={hrefOf(null)}
+          className="panel-link"
+          aria-current={chosen === null ? "true" : undefined}
+        >
           <span className="min-w-0">{m.day_leagues_all()}</span>
           <span className="ml-auto text-muted tabular-nums">{total}</span>
-        </a>
+        </SiteLink>
       </li>
       {groups.map(({ competition, matches }) => (
         <li key={competition.id}>
-          <a
-            href={hrefOf(competition.id)}
+          <SiteLink
+            to={hrefOf(competition.id)}
             className="panel-link"
             aria-current={competition.id === chosen ? "true" : undefined}
           >
@@ -67,7 +72,7 @@ function Links({ groups, chosen }: LeagueLinksProps) {
             </span>
             <span className="min-w-0 break-words">{shownName(competition)}</span>
             <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { readPage, withQuery } from "../match-list/match-list-tab.ts";
 
@@ -15,8 +16,12 @@ export function LoadMore({ left, text }: LoadMoreProps) {
   if (left <= 0) return null;
   const page = readPage(query.get("page")) + 1;
   return (
-    <a href={withQuery(pathname, query, { page: String(page) })} data-keep-scroll className="panel load-more">
+    <SiteLink
+      to={withQuery(pathname, query, { page: String(page) })}
+      preventScrollReset
+      className="panel load-more"
+    >
       {text({ count: left })}
-    </a>
+    </SiteLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { formatShortDay, weekdayOf } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import DayJump from "./day-jump.tsx";
 
@@ -50,8 +51,8 @@ export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: Da
       <ul className="day-strip">
         {days.map((day) => (
           <li key={day} data-today={day === today || undefined}>
-            <a
-              href={linkTo(day)}
+            <SiteLink
+              to={linkTo(day)}
               className="day-strip-link"
               aria-current={day === shown ? "date" : undefined}
               aria-label={`${day === today ? m.day_today() : weekdayName(day)} ${formatShortDay(day)}`}
@@ -60,7 +61,7 @@ export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: Da
                 {day === today ? m.day_today() : shortNames[weekdayOf(day)]?.()}
               </span>
               <time dateTime={day}>{formatShortDay(day)}</time>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

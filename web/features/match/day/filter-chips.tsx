@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { withQuery } from "../match-list/match-list-tab.ts";
 import { type Counts, MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
@@ -29,9 +30,9 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
       <ul className="flex gap-1.5 overflow-x-auto max-[359px]:gap-1">
         {MATCH_FILTERS.map((filter) => (
           <li key={filter}>
-            <a
-              href={linkTo(filter)}
-              data-keep-scroll
+            <SiteLink
+              to={linkTo(filter)}
+              preventScrollReset
               className="chip"
               data-filter={filter}
               data-tone={filter === "live" && counts.live > 0 ? "live" : undefined}
@@ -39,7 +40,7 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
             >
               {names[filter]()}
               <span className="chip-count">{counts[filter]}</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

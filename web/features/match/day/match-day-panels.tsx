@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import type { PushedPlace } from "../live/match-overlay.ts";
@@ -33,8 +34,8 @@ export function LeaguesPanel({ groups, rest = [], flat = false }: LeaguesPanelPr
       <ul>
         {[...leagues, ...rest].map(({ competition, count }, place) => (
           <li key={competition.id}>
-            <a
-              href={
+            <SiteLink
+              to={
                 flat ? pathOf("league", getLocale(), { id: competition.id }) : linkTo(place, competition.id)
               }
               className="panel-link"
@@ -44,7 +45,7 @@ export function LeaguesPanel({ groups, rest = [], flat = false }: LeaguesPanelPr
               </span>
               <span className="min-w-0 break-words">{shownShortName(competition)}</span>
               <span className="ml-auto text-muted tabular-nums">{count}</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -92,7 +93,7 @@ function NextPanel({ matches, places }: NextPanelProps) {
       <ul>
         {next.map((match) => (
           <li key={match.id}>
-            <a href={pathOf("match", getLocale(), { id: match.id })} className="panel-link">
+            <SiteLink to={pathOf("match", getLocale(), { id: match.id })} className="panel-link">
               <time className="w-10 shrink-0 text-muted tabular-nums" dateTime={isoInstant(match.match_time)}>
                 {formatTime(match.match_time)}
               </time>
@@ -100,7 +101,7 @@ function NextPanel({ matches, places }: NextPanelProps) {
                 <PanelTeam team={match.home} />
                 <PanelTeam team={match.away} />
               </span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -125,15 +126,15 @@ function BrowsePanel() {
       <h2 className="panel-heading">{m.browse_heading()}</h2>
       <ul>
         <li>
-          <a href={pathOf("hotMatches", locale)} className="panel-link">
+          <SiteLink to={pathOf("hotMatches", locale)} className="panel-link">
             {m.hot_matches_heading()}
-          </a>
+          </SiteLink>
         </li>
         {LIVESCORE_CATEGORIES.filter((category) => !isStatusCategory(category)).map((category) => (
           <li key={category}>
-            <a href={pathOf("livescore", locale, { category })} className="panel-link">
+            <SiteLink to={pathOf("livescore", locale, { category })} className="panel-link">
               {livescoreName(category)}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -191,9 +192,9 @@ function DayHeading({ page: { date, days, today }, heading }: DayHeadingProps) {
           {date === today || heading ? `, ${day}` : null}
         </span>
       ) : (
-        <a href={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
+        <SiteLink to={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
           {m.day_today()}
-        </a>
+        </SiteLink>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { matchTabPath } from "../match-tab.ts";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
@@ -32,9 +33,9 @@ export function MatchPreview({ match, preview }: MatchPreviewProps) {
         </div>
         <LastMeeting meeting={preview.last_meeting} />
         <p className="preview-more">
-          <a href={matchTabPath(match, "h2h")} className="text-link" data-keep-scroll="">
+          <SiteLink to={matchTabPath(match, "h2h")} className="text-link" preventScrollReset>
             {m.preview_more()}
-          </a>
+          </SiteLink>
         </p>
       </section>
       <section className="panel" aria-labelledby="preview-players">
@@ -86,15 +87,15 @@ const tokens = {
 function FormToken({ past }: { readonly past: PastResult }) {
   const story = `${formatDate(past.match_time)} ${pairing(past)}`;
   return (
-    <a
-      href={pathOf("match", getLocale(), { id: String(past.match_id) })}
+    <SiteLink
+      to={pathOf("match", getLocale(), { id: String(past.match_id) })}
       className="form-token"
       data-result={past.result ?? undefined}
       title={story}
       aria-label={`${past.result === null ? "–" : tokens[past.result]()}, ${story}`}
     >
       {past.result === null ? "–" : tokens[past.result]()}
-    </a>
+    </SiteLink>
   );
 }
 
@@ -105,9 +106,9 @@ function pairing({ home, away, board }: PastResult): string {
 
 function NextLink({ next: { match_id, match_time, home, away } }: { readonly next: NextMatch }) {
   return (
-    <a href={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
+    <SiteLink to={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
       {shownName(home)} - {shownName(away)}, {formatMoment(match_time)}
-    </a>
+    </SiteLink>
   );
 }
 
@@ -116,9 +117,9 @@ function LastMeeting({ meeting }: { readonly meeting: PastResult | null }) {
     <p className="preview-meeting">
       <span className="text-muted">{m.preview_last_meeting()}: </span>
       {meeting ? (
-        <a href={pathOf("match", getLocale(), { id: String(meeting.match_id) })} className="text-link">
+        <SiteLink to={pathOf("match", getLocale(), { id: String(meeting.match_id) })} className="text-link">
           {pairing(meeting)}, {formatDate(meeting.match_time)}
-        </a>
+        </SiteLink>
       ) : (
         m.preview_no_meeting()
       )}

@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { ShieldMenu } from "#web/platform/shield/shield-menu.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
@@ -40,14 +41,14 @@ export function MatchContext({ match }: { readonly match: Match }) {
   const day = m.match_back_to_day({ date });
   return (
     <div className="match-context">
-      <a
-        href={`${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`}
+      <SiteLink
+        to={`${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`}
         className="text-link"
         aria-label={day}
       >
         <span className="max-sm:hidden">{day}</span>
         <span className="sm:hidden">‹ {date}</span>
-      </a>
+      </SiteLink>
       <span className="match-context-stage">
         {place === "" ? null : (
           <span className="match-context-place" title={place}>
@@ -101,9 +102,9 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
     <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
       <span className="match-header-name">
-        <a href={pathOf("team", getLocale(), { id: team.id })} className="match-header-link">
+        <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="match-header-link">
           {shownName(team)}
-        </a>
+        </SiteLink>
         {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
       </span>
       <CardCounts score={match.score[side]} />

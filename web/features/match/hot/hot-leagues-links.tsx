@@ -2,6 +2,7 @@ import type { CompetitionRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 
 export interface HotLeaguesProps {
@@ -17,18 +18,18 @@ export function HotLeaguesPanel({ leagues }: HotLeaguesProps) {
       <ul>
         {leagues.map((league) => (
           <li key={league.id}>
-            <a href={pathOf("league", locale, { id: league.id })} className="panel-link">
+            <SiteLink to={pathOf("league", locale, { id: league.id })} className="panel-link">
               <span className="country-code" aria-hidden="true">
                 {league.country.code}
               </span>
               <span className="min-w-0 break-words">{shownName(league)}</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
         <li>
-          <a href={pathOf("leagues", locale)} className="panel-link text-accent">
+          <SiteLink to={pathOf("leagues", locale)} className="panel-link text-accent">
             {m.leagues_all()}
-          </a>
+          </SiteLink>
         </li>
       </ul>
     </section>
@@ -43,15 +44,15 @@ export function HotLeaguesStrip({ leagues }: HotLeaguesProps) {
       <ul>
         {leagues.map((league) => (
           <li key={league.id}>
-            <a href={pathOf("league", locale, { id: league.id })} className="chip">
+            <SiteLink to={pathOf("league", locale, { id: league.id })} className="chip">
               {shownName(league)}
-            </a>
+            </SiteLink>
           </li>
         ))}
         <li>
-          <a href={pathOf("leagues", locale)} className="chip">
+          <SiteLink to={pathOf("leagues", locale)} className="chip">
             {m.leagues_all()}
-          </a>
+          </SiteLink>
         </li>
       </ul>
     </nav>

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { MatchDay } from "../match.keys.ts";
 import { MatchLine } from "../match-line.tsx";
 
@@ -13,9 +14,9 @@ export function HotPanel({ matches }: Pick<MatchDay, "matches">) {
         <h2 id="hot-matches" className="font-semibold">
           {m.hot_matches_heading()}
         </h2>
-        <a href={pathOf("hotMatches", getLocale())} className="text-link panel-bar-link">
+        <SiteLink to={pathOf("hotMatches", getLocale())} className="text-link panel-bar-link">
           {m.news_all()}
-        </a>
+        </SiteLink>
       </div>
       <ul className="hot-panel">
         {matches.map((match) => (

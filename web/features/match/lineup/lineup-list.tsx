@@ -2,6 +2,7 @@ import type { LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { lineName, positionName } from "#web/platform/words/position-word.ts";
@@ -29,9 +30,9 @@ export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
         <>
           <h4>{m.lineup_coach()}</h4>
           <p className="lineup-player">
-            <a href={pathOf("coach", getLocale(), { id: lineup.coach.id })} className="person-link">
+            <SiteLink to={pathOf("coach", getLocale(), { id: lineup.coach.id })} className="person-link">
               {lineup.coach.name}
-            </a>
+            </SiteLink>
           </p>
         </>
       ) : null}

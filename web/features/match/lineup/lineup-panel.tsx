@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { SidesAsOf } from "../as-of-minute.tsx";
@@ -109,13 +110,13 @@ function LastMatch({ match }: { readonly match: NonNullable<ShownSide["from"]> }
   const board = boardScore(match.score);
   const scoreOf = (side: Side) => board[side] ?? "–";
   return (
-    <a href={pathOf("match", getLocale(), { id: String(match.id) })} className="lineup-last text-link">
+    <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="lineup-last text-link">
       {m.lineup_last_of({
         home: shownName(match.home),
         score: `${scoreOf("home")}-${scoreOf("away")}`,
         away: shownName(match.away),
         date: formatDate(match.match_time),
       })}
-    </a>
+    </SiteLink>
   );
 }

@@ -22,7 +22,7 @@ export function useShieldedPage(match: Match): void {
     if (treatment === "hide") return;
     query.set(SCORES_KEY, "match");
     if (treatment === "show" || treatment <= shield.delay_s) {
-      void navigate(`${pathname}?${query}`, { replace: true, state: { keepScroll: true } });
+      void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
       return;
     }
     // Its clock has to run late too, so it is loaded.

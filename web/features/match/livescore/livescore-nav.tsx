@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { isStatusCategory, LIVESCORE_CATEGORIES, type LivescoreCategory } from "./livescore-category.ts";
 import { livescoreName } from "./livescore-words.ts";
 
@@ -9,9 +10,9 @@ export function LivescoreNav({ shown }: { readonly shown: LivescoreCategory | nu
   const locale = getLocale();
   const link = (href: string, name: string, isShown: boolean) => (
     <li key={href}>
-      <a href={href} aria-current={isShown ? "page" : undefined}>
+      <SiteLink to={href} aria-current={isShown ? "page" : undefined}>
         {name}
-      </a>
+      </SiteLink>
     </li>
   );
   return (

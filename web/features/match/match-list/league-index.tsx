@@ -1,5 +1,6 @@
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { byCountry } from "./match-list-countries.ts";
 import { useBlockLinks } from "./match-list-link.ts";
@@ -16,10 +17,10 @@ export default function LeagueIndex({ groups }: { readonly groups: readonly Matc
           <ul>
             {leagues.map(({ competition, matches, place }) => (
               <li key={competition.id}>
-                <a href={linkTo(place, competition.id)} className="panel-link">
+                <SiteLink to={linkTo(place, competition.id)} className="panel-link">
                   <span className="min-w-0 break-words">{shownName(competition)}</span>
                   <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -141,7 +141,7 @@ function useApply(
     view.leagues = leagues === null ? null : ref(new Set(leagues));
     const next = { status: status === "all" ? null : status, page: null };
     const path = pathFor?.(status) ?? withQuery(pathname, query, next);
-    if (status !== shown) void navigate(path, { state: { keepScroll: true }, replace: true });
+    if (status !== shown) void navigate(path, { preventScrollReset: true, replace: true });
   };
 }
 

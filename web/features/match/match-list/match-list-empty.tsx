@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface EmptyListProps {
   /** Where to go from here, and why there is nothing. */
@@ -12,9 +13,9 @@ export function EmptyList({ hint, link }: EmptyListProps) {
       <p className="font-semibold">{m.list_empty()}</p>
       <p className="max-w-80 text-muted">{hint}</p>
       {link ? (
-        <a href={link.to} className="button mt-2">
+        <SiteLink to={link.to} className="button mt-2">
           {link.text}
-        </a>
+        </SiteLink>
       ) : null}
     </div>
   );

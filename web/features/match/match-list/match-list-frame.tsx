@@ -9,6 +9,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { blockId } from "../day/block-id.ts";
@@ -53,14 +54,14 @@ export function ListTabs({ tab, groups }: ListTabsProps) {
           <ul>
             {LIST_TABS.map((one) => (
               <li key={one}>
-                <a
-                  href={withQuery(pathname, query, { livescore_tab: one === "all" ? null : one, page: null })}
-                  data-keep-scroll
+                <SiteLink
+                  to={withQuery(pathname, query, { livescore_tab: one === "all" ? null : one, page: null })}
+                  preventScrollReset
                   aria-current={one === tab ? "page" : undefined}
                   onClick={one === "league" ? pick : undefined}
                 >
                   {tabNames[one]()}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -116,13 +117,13 @@ export function ListEnd({ left, next, rows, tomorrow, has }: ListEndProps) {
   if (left > 0 || rowsLeft > 0) {
     const more = withQuery(pathname, query, { page: String(page + 1) });
     return (
-      <a
-        href={next === undefined ? more : `${more}#${blockId(next)}`}
-        data-keep-scroll
+      <SiteLink
+        to={next === undefined ? more : `${more}#${blockId(next)}`}
+        preventScrollReset
         className="panel load-more"
       >
         {rows === null ? m.list_more({ count: left }) : m.list_more_rows({ count: rowsLeft })}
-      </a>
+      </SiteLink>
     );
   }
   return tomorrow === null ? null : <Tomorrow key={tomorrow} date={tomorrow} has={has} />;
@@ -143,9 +144,9 @@ function Tomorrow({ date, has }: TomorrowProps) {
     setOpen(true);
   };
   const link = (
-    <a href={href} className="panel load-more" onClick={open} aria-busy={isOpen || undefined}>
+    <SiteLink to={href} className="panel load-more" onClick={open} aria-busy={isOpen || undefined}>
       {m.list_tomorrow_more()}
-    </a>
+    </SiteLink>
   );
   if (!isOpen) return link;
   return (

@@ -2,8 +2,9 @@ import { Fragment } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import { MatchRow, type PricesOfRow } from "../row/match-row.tsx";
+import { discoverAt, MatchRow, type PricesOfRow } from "../row/match-row.tsx";
 
 interface FlatRowsProps {
   readonly matches: readonly Match[];
@@ -19,7 +20,7 @@ export function FlatRows({ matches, prices }: FlatRowsProps) {
           {matches[place - 1]?.competition.id === match.competition.id ? null : (
             <LeagueTag competition={match.competition} />
           )}
-          <MatchRow match={match} prices={prices} />
+          <MatchRow match={match} prices={prices} discover={discoverAt(place)} />
         </Fragment>
       ))}
     </ul>
@@ -29,14 +30,14 @@ export function FlatRows({ matches, prices }: FlatRowsProps) {
 function LeagueTag({ competition }: Pick<Match, "competition">) {
   return (
     <li className="league-tag">
-      <a href={pathOf("league", getLocale(), { id: competition.id })}>
+      <SiteLink to={pathOf("league", getLocale(), { id: competition.id })}>
         <span className="country-code" aria-hidden="true">
           {competition.country.code}
         </span>
         <span className="truncate">
           {shownName(competition.country)}: {shownName(competition)}
         </span>
-      </a>
+      </SiteLink>
     </li>
   );
 }

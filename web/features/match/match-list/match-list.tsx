@@ -3,12 +3,13 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
 import { blockId } from "../day/block-id.ts";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
-import { MatchRow, type PricesOfRow } from "../row/match-row.tsx";
+import { discoverAt, MatchRow, type PricesOfRow } from "../row/match-row.tsx";
 import { isOpen } from "../row/open-match.rules.ts";
 import { isSameGroup, useListView } from "./match-list-view.ts";
 
@@ -30,26 +31,42 @@ const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
 
 /** A day's matches, one block per competition. */
 export function MatchList({ groups, prices, hasMoreOpen = false }: MatchListProps) {
+  const rowsBefore = countRowsBefore(groups);
   return (
     // The rows of a list share their columns: where one has prices, all leave them their place.
     <div className="match-list" data-prices={(prices && (hasMoreOpen || groups.some(hasOpen))) || undefined}>
-      {groups.map((group) => (
-        <CompetitionBlock key={group.competition.id} group={group} prices={prices} />
+      {groups.map((group, at) => (
+        <CompetitionBlock
+          key={group.competition.id}
+          group={group}
+          prices={prices}
+          discover={discoverAt(rowsBefore[at] ?? 0)}
+        />
       ))}
     </div>
   );
 }
 
+/** How many rows stand before each block. */
+function countRowsBefore(groups: readonly MatchGroup[]): readonly number[] {
+  let before = 0;
+  return groups.map(({ matches }) => {
+    before += matches.length;
+    return before - matches.length;
+  });
+}
+
 interface BlockProps {
   readonly group: MatchGroup;
   readonly prices: ListPrices | undefined;
+  readonly discover: ReturnType<typeof discoverAt>;
 }
 
 /** A push makes the day's groups anew; a block whose matches are the same ones is not drawn again for it. */
 const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
-  one.prices === other.prices && isSameGroup(one.group, other.group);
+  one.prices === other.prices && one.discover === other.discover && isSameGroup(one.group, other.group);
 
-const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: BlockProps) {
+const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discover }: BlockProps) {
   const { competition, matches } = group;
   const { id } = competition;
   const view = useListView();
@@ -67,7 +84,7 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices }: Block
       </BlockHeader>
       <ul>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} prices={prices?.row} />
+          <MatchRow key={match.id} match={match} prices={prices?.row} discover={discover} />
         ))}
       </ul>
     </section>
@@ -107,10 +124,10 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
       </span>
       <div className="block-title">
         <h2 id={id} className="truncate">
-          <a href={league}>
+          <SiteLink to={league}>
             <span className="block-country">{country}: </span>
             {name}
-          </a>
+          </SiteLink>
         </h2>
         <p className="block-notes">
           <span className={stage === null ? "flex min-w-0 sm:hidden" : "flex min-w-0"}>
@@ -129,10 +146,10 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
       </div>
       <span className="block-count">{m.group_count({ count: matches.length })}</span>
       {first?.season_id == null ? null : (
-        <a href={`${league}?tab=standings`} className="block-table">
+        <SiteLink to={`${league}?tab=standings`} className="block-table">
           {m.list_league_table()}
           <span className="sr-only"> {name}</span>
-        </a>
+        </SiteLink>
       )}
       {children}
     </header>

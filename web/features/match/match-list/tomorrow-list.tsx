@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import { matchDayQuery } from "../match.query.ts";
@@ -50,9 +51,9 @@ export default function TomorrowList({ date, has, href }: TomorrowListProps) {
           </p>
         )}
       </section>
-      <a href={href} className="panel load-more">
+      <SiteLink to={href} className="panel load-more">
         {m.list_tomorrow_all()}
-      </a>
+      </SiteLink>
     </>
   );
 }

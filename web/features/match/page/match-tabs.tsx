@@ -1,8 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { TabLinks } from "#web/ui/tab-links.tsx";
 import { type BarTab, barTabOf, type MatchTab, matchTabPath, tabsOfBar } from "../match-tab.ts";
 
 const names = {

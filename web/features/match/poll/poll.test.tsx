@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
@@ -57,11 +56,9 @@ describe("the poll of a match", () => {
 
   it("is a form that works without scripts: three buttons, the match and the way back", () => {
     vi.useFakeTimers({ now: BEFORE, toFake: ["Date"] });
-    const page = <MatchPoll match={ahead()} poll={aPoll()} />;
-    const router = createMemoryRouter([{ path: "*", element: page }]);
     const html = renderToString(
       <TestStores now_ms={BEFORE}>
-        <RouterProvider router={router} />
+        <MatchPoll match={ahead()} poll={aPoll()} />
       </TestStores>,
     );
     const root = document.createElement("div");

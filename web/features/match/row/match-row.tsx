@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { toneOf } from "#web/platform/words/status-word.ts";
@@ -23,13 +24,27 @@ interface MatchRowProps {
   readonly match: Match;
   /** Fills the place for prices of a match to come or in play. It must keep its identity. */
   readonly prices?: PricesOfRow | undefined;
+  /** `none` for a row far down a long list, see {@link discoverAt}. */
+  readonly discover?: Discover;
 }
+
+type Discover = "render" | "none";
+
+/** Rows of a list whose routes React Router asks for when they are rendered: with more the address of that call gets too long, and it gives all up. */
+const DISCOVERED_ROWS = 100;
+
+/** When React Router asks for the route of a list's row: as soon as it is there, or once a reader is about to follow it. */
+export const discoverAt = (place: number): Discover => (place < DISCOVERED_ROWS ? "render" : "none");
 
 /** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
 export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
 
 /** One match of a list: one link, a fixed height, and a state of its own. What stands beside the link comes later. */
-export const MatchRow = memo(function MatchRow({ match: fetched, prices }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({
+  match: fetched,
+  prices,
+  discover = "render",
+}: MatchRowProps) {
   const { match, goal } = useShownMatch(fetched);
   const card = useCardMark(match.id);
   return (
@@ -40,7 +55,11 @@ export const MatchRow = memo(function MatchRow({ match: fetched, prices }: Match
       data-goal={goal?.kind}
       data-card={card ? "" : undefined}
     >
-      <a href={pathOf("match", getLocale(), { id: match.id })} className="match-row-link">
+      <SiteLink
+        to={pathOf("match", getLocale(), { id: match.id })}
+        discover={discover}
+        className="match-row-link"
+      >
         <time
           className="match-row-time"
           dateTime={isoInstant(match.match_time)}
@@ -53,7 +72,7 @@ export const MatchRow = memo(function MatchRow({ match: fetched, prices }: Match
         <RowScore match={match} goal={goal} />
         <Team match={match} side="away" goal={goal} card={card} />
         <RowExtra match={match} />
-      </a>
+      </SiteLink>
       <RowCorners match={match} />
       {prices && isOpen(fetched) ? prices(fetched, match.status) : null}
       <RowTools match={fetched} />

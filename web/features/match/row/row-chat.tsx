@@ -1,5 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useRedFlag } from "#web/platform/use-red-flag.ts";
 import { useStore } from "#web/platform/use-store.ts";
@@ -26,14 +27,14 @@ export function RowChat({ match }: RowToolsProps) {
   const names = { home: shownName(match.home), away: shownName(match.away) };
   const label = isFlagged ? m.chat_row_flagged(names) : m.chat_row(names);
   return (
-    <a
-      href={matchTabPath(match, "chat")}
+    <SiteLink
+      to={matchTabPath(match, "chat")}
       className="row-chat"
       data-flagged={isFlagged || undefined}
       aria-label={label}
       title={label}
     >
       <Icon name="message-circle" size={16} />
-    </a>
+    </SiteLink>
   );
 }

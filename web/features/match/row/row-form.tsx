@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import type { History } from "./row.query.ts";
 import { formOf, type RowResult } from "./row-more.rules.ts";
@@ -66,8 +67,8 @@ function FormLink({
   });
   const [letter, word] = result === null ? [null, null] : words[result];
   return (
-    <a
-      href={pathOf("match", getLocale(), { id: match_id })}
+    <SiteLink
+      to={pathOf("match", getLocale(), { id: match_id })}
       className="row-form-token"
       data-result={result ?? undefined}
       title={story}
@@ -75,6 +76,6 @@ function FormLink({
     >
       <b>{letter ? letter() : "–"}</b>
       <small>{score}</small>
-    </a>
+    </SiteLink>
   );
 }

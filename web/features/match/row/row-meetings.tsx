@@ -3,6 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import type { History } from "./row.query.ts";
 import { meetingsOf } from "./row-more.rules.ts";
@@ -28,14 +29,14 @@ export function RowMeetings({ match, history: { history } }: RowMeetingsProps) {
           <ul className="row-meetings">
             {matches.map(({ match_id, match_time, home, away, board }) => (
               <li key={match_id}>
-                <a href={pathOf("match", getLocale(), { id: match_id })}>
+                <SiteLink to={pathOf("match", getLocale(), { id: match_id })}>
                   <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
                   <span className="truncate" data-side="home">
                     {shownName(home)}
                   </span>
                   <b className="row-meetings-score">{board ? `${board.home}-${board.away}` : "–"}</b>
                   <span className="truncate">{shownName(away)}</span>
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>

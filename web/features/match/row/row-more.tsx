@@ -1,5 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { callFromBrowser } from "#web/platform/live/browser-call.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -54,16 +55,16 @@ function MoreLinks({ match }: RowToolsProps) {
       <ul className="row-more-links">
         {tabs.map((tab) => (
           <li key={tab}>
-            <a href={matchTabPath(match, tab)} className="text-link">
+            <SiteLink to={matchTabPath(match, tab)} className="text-link">
               {links[tab]()}
-            </a>
+            </SiteLink>
           </li>
         ))}
         <li className="row-more-chat">
-          <a href={matchTabPath(match, "chat")} className="text-link">
+          <SiteLink to={matchTabPath(match, "chat")} className="text-link">
             {m.match_tab_chat()}
             <RedFlag score_changed_at={score_changed_at} />
-          </a>
+          </SiteLink>
         </li>
       </ul>
     </nav>

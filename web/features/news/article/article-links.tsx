@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PostCard, pathOfPost } from "../posts/post-card.tsx";
 import type { ShownPost } from "./article.loader.server.ts";
 
@@ -9,16 +10,16 @@ export function ArticleLinks({ post: { previous, next, related } }: { readonly p
       {previous || next ? (
         <nav className="article-around" aria-label={m.news_around()}>
           {previous ? (
-            <a href={pathOfPost(previous.slug)} rel="prev" className="panel">
+            <SiteLink to={pathOfPost(previous.slug)} rel="prev" className="panel">
               <span>{m.news_previous()}</span>
               <b>{previous.title}</b>
-            </a>
+            </SiteLink>
           ) : null}
           {next ? (
-            <a href={pathOfPost(next.slug)} rel="next" className="panel">
+            <SiteLink to={pathOfPost(next.slug)} rel="next" className="panel">
               <span>{m.news_next()}</span>
               <b>{next.title}</b>
-            </a>
+            </SiteLink>
           ) : null}
         </nav>
       ) : null}

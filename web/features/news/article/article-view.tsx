@@ -3,6 +3,7 @@ import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { ProseView } from "#web/platform/prose/prose-view.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -41,9 +42,9 @@ export function ArticleView({ post, prose, match, children }: ArticleViewProps) 
           <ul>
             {post.tags.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={pathOf("tag", getLocale(), { slug })} className="chip" rel="tag">
+                <SiteLink to={pathOf("tag", getLocale(), { slug })} className="chip" rel="tag">
                   {name}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -61,14 +62,14 @@ function ArticleHead({ post, minutes }: { readonly post: ArticleFace; readonly m
       <h1>{title}</h1>
       {summary === "" ? null : <p className="article-summary">{summary}</p>}
       <div className="article-by">
-        <a
-          href={pathOf("author", getLocale(), { slug: author.slug })}
+        <SiteLink
+          to={pathOf("author", getLocale(), { slug: author.slug })}
           className="article-author"
           rel="author"
         >
           <Avatar name={author.name} src={author.avatar} size={40} />
           <span>{author.name}</span>
-        </a>
+        </SiteLink>
         <span className="article-when">
           {published_at === null ? null : <Moment at={published_at} />}
           {published_at !== null && updated_at - published_at >= CHANGED_SECONDS ? (

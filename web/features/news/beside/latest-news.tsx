@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Moment } from "../posts/moment.tsx";
 import type { NewsLink } from "./latest-news.loader.server.ts";
 
@@ -19,21 +20,21 @@ export default function LatestNews({ posts, heading = m.news_latest(), tag }: La
   return (
     <section className="panel pb-1" aria-labelledby="latest-news">
       <h2 id="latest-news" className="panel-heading">
-        <a href={tag === undefined ? pathOf("news", locale) : pathOf("tag", locale, { slug: tag })}>
+        <SiteLink to={tag === undefined ? pathOf("news", locale) : pathOf("tag", locale, { slug: tag })}>
           {heading}
-        </a>
+        </SiteLink>
       </h2>
       <ul>
         {posts.map(({ id, slug, title, published_at }) => (
           <li key={id}>
-            <a href={pathOf("article", locale, { slug })} className="panel-link">
+            <SiteLink to={pathOf("article", locale, { slug })} className="panel-link">
               <span className="flex min-w-0 flex-col gap-0.5 break-words">
                 <span>{title}</span>
                 <span className="text-meta text-muted">
                   <Moment at={published_at} />
                 </span>
               </span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

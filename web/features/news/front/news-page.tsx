@@ -3,6 +3,7 @@ import type { CategoryPosts } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { searchOf } from "#web/platform/page-path.ts";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
@@ -36,12 +37,12 @@ export function NewsPageView({ data: { filter, posts, categories }, beside }: Ne
       <header className="news-head">
         <h1 className="text-lg font-semibold">{m.news_page_title()}</h1>
         <p className="news-links">
-          <a href={pathOf("categories", locale)} className="text-link">
+          <SiteLink to={pathOf("categories", locale)} className="text-link">
             {m.news_categories()}
-          </a>
-          <a href={pathOf("tags", locale)} className="text-link">
+          </SiteLink>
+          <SiteLink to={pathOf("tags", locale)} className="text-link">
             {m.news_tags()}
-          </a>
+          </SiteLink>
         </p>
       </header>
       {lead ? (
@@ -75,9 +76,9 @@ function CategoryBlock({ category: { slug, name, posts } }: { readonly category:
     <section className="panel news-block" aria-labelledby={heading}>
       <div className="panel-bar">
         <h2 id={heading} className="font-semibold">
-          <a href={pathOf("category", getLocale(), { slug })} className="news-block-link">
+          <SiteLink to={pathOf("category", getLocale(), { slug })} className="news-block-link">
             {name}
-          </a>
+          </SiteLink>
         </h2>
       </div>
       {first ? <PostCard post={first} as="row" /> : null}

@@ -1,6 +1,7 @@
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Moment } from "./moment.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostPicture } from "./post-picture.tsx";
@@ -23,7 +24,7 @@ export function PostCard({ post, as, level = 3 }: PostCardProps) {
   const { slug, title, summary, thumbnail, author, published_at } = post;
   const Heading = `h${level}` as const;
   return (
-    <a href={pathOfPost(slug)} className="post-card" data-as={as}>
+    <SiteLink to={pathOfPost(slug)} className="post-card" data-as={as}>
       {as === "line" ? null : (
         <span className="post-card-picture">
           {thumbnail === null ? (
@@ -41,6 +42,6 @@ export function PostCard({ post, as, level = 3 }: PostCardProps) {
           <Moment at={published_at} />
         </span>
       </span>
-    </a>
+    </SiteLink>
   );
 }

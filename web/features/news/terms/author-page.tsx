@@ -4,6 +4,7 @@ import type { Author } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -88,9 +89,9 @@ function AuthorLinks({ author }: { readonly author: Author }) {
     <ul className="news-links">
       {showsTips ? (
         <li>
-          <a href={pathOf("expert", getLocale(), { id: expert_id })} className="text-link">
+          <SiteLink to={pathOf("expert", getLocale(), { id: expert_id })} className="text-link">
             {m.news_author_tips()}
-          </a>
+          </SiteLink>
         </li>
       ) : null}
       {pages.map((link) => (

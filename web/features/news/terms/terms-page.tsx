@@ -6,6 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { askTags, queryOfPage, type TagRow } from "../news.calls.ts";
@@ -31,11 +32,11 @@ export function CategoriesPageView({ categories, beside }: CategoriesPageProps) 
           <ul className="post-rows">
             {categories.map(({ slug, name, description, posts }) => (
               <li key={slug}>
-                <a href={pathOf("category", getLocale(), { slug })} className="term-row">
+                <SiteLink to={pathOf("category", getLocale(), { slug })} className="term-row">
                   <b>{name}</b>
                   <span className="term-count">{m.news_count({ count: posts })}</span>
                   {description ? <span className="term-about">{description}</span> : null}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -73,10 +74,10 @@ export function TagsPageView({ tags, beside }: TagsPageProps) {
           <ul className="tag-cloud">
             {list.rows.map(({ slug, name, posts }) => (
               <li key={slug}>
-                <a href={pathOf("tag", getLocale(), { slug })} className="chip">
+                <SiteLink to={pathOf("tag", getLocale(), { slug })} className="chip">
                   {name}
                   <span className="chip-count">{posts}</span>
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>

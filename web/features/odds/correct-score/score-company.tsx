@@ -8,6 +8,7 @@ import {
 import type { CorrectScoreQuote } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { paybackText } from "../odds-numbers.ts";
 import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
@@ -88,14 +89,14 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
     <div className="score-company-body">
       <p className="odds-note">
         {phaseName(phase)}, <UpdatedAt at={offer.at} />
-        <a
-          href={oddsPath({ page, match_id: match.id, period, company_id })}
+        <SiteLink
+          to={oddsPath({ page, match_id: match.id, period, company_id })}
           className="text-link"
           data-history
-          data-keep-scroll
+          preventScrollReset
         >
           {m.odds_score_history()}
-        </a>
+        </SiteLink>
       </p>
       <ScoreColumns
         lines={{ home: linesOf(grid.home), draw: linesOf(grid.draw), away: linesOf(grid.away) }}

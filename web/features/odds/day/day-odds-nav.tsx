@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageLinks, PeriodLinks } from "../odds-links.tsx";
 import type { DayOddsName, DayOddsPage } from "./day-odds.keys.ts";
 import { dayOddsPath } from "./day-odds-path.ts";
@@ -60,14 +61,14 @@ export function DayCompanies({ shown, today }: CompaniesProps) {
         <ul>
           {choices.map((company) => (
             <li key={company.id}>
-              <a
-                href={dayOddsPath({ ...nameOf(shown), company_id: company.id }, today)}
+              <SiteLink
+                to={dayOddsPath({ ...nameOf(shown), company_id: company.id }, today)}
                 className="chip"
                 aria-current={company.id === company_id ? "true" : undefined}
-                data-keep-scroll
+                preventScrollReset
               >
                 {company.name}
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>

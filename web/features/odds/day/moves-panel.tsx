@@ -3,6 +3,7 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { outcomeName } from "#web/platform/words/bet-word.ts";
@@ -51,7 +52,7 @@ function Move({ move }: { readonly move: PriceMove }) {
   const { outcome, before, after } = largestOf(move);
   const path = pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[market].path, id: match.id });
   return (
-    <a href={period === "half" ? `${path}?period=half` : path} className="moves-link">
+    <SiteLink to={period === "half" ? `${path}?period=half` : path} className="moves-link">
       <span className="truncate">
         {shownName(match.home)} – {shownName(match.away)}
       </span>
@@ -70,6 +71,6 @@ function Move({ move }: { readonly move: PriceMove }) {
         <span aria-hidden="true">→</span>
         <Price price={after} move={after > before ? "up" : "down"} />
       </span>
-    </a>
+    </SiteLink>
   );
 }

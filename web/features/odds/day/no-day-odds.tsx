@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface NoDayOddsProps {
   /** The page without the chosen company; null where none was chosen. */
@@ -20,9 +21,9 @@ export function NoDayOdds({ bestPath, over }: NoDayOddsProps) {
       <p className="font-semibold">{m.odds_empty()}</p>
       <p className="text-muted">{bestPath === null ? m.odds_day_empty_hint() : m.odds_day_empty_company()}</p>
       {bestPath === null ? null : (
-        <a href={bestPath} className="button">
+        <SiteLink to={bestPath} className="button">
           {m.odds_show_all_companies()}
-        </a>
+        </SiteLink>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function HistoryDrawer({ labelled_by, close_path, children }: HistoryDraw
   const navigate = useNavigate();
   const arrivedBy = useNavigationType();
   const [isOpenedHere] = useState(arrivedBy === "PUSH");
-  const goTo = (path: string) => void navigate(path, { replace: true, state: { keepScroll: true } });
+  const goTo = (path: string) => void navigate(path, { replace: true, preventScrollReset: true });
   const close = () => (isOpenedHere ? void navigate(-1) : goTo(close_path));
 
   useLayoutEffect(() => {
@@ -52,13 +52,13 @@ export function HistoryDrawer({ labelled_by, close_path, children }: HistoryDraw
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes too; the links inside are links
     <dialog
       ref={dialog}
       open
       className="history-drawer"
       aria-labelledby={labelled_by}
-      onClick={follow}
+      // Before the links themselves: theirs would add an entry to the history.
+      onClickCapture={follow}
       onCancel={(event) => {
         event.preventDefault();
         close();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { PRICE_PERIODS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PricingCompany } from "../odds-page.keys.ts";
 import { shortMarketName } from "../odds-words.ts";
@@ -56,9 +57,14 @@ interface TabProps {
 function Tab({ path, current, text }: TabProps) {
   return (
     <li>
-      <a href={path} className="history-tab" aria-current={current ? "true" : undefined} data-keep-scroll>
+      <SiteLink
+        to={path}
+        className="history-tab"
+        aria-current={current ? "true" : undefined}
+        preventScrollReset
+      >
         {text}
-      </a>
+      </SiteLink>
     </li>
   );
 }
@@ -87,14 +93,14 @@ export function CompanyChoice({ page, name, companies }: CompanyChoiceProps) {
       <ul>
         {companies.map((company) => (
           <li key={company.id}>
-            <a
-              href={historyPath(page, { ...name, company_id: company.id })}
+            <SiteLink
+              to={historyPath(page, { ...name, company_id: company.id })}
               className="history-company"
               aria-current={company.id === name.company_id ? "true" : undefined}
-              data-keep-scroll
+              preventScrollReset
             >
               {company.name}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
@@ -36,9 +37,9 @@ export default function OddsHistory({ match, incidents, data }: OddsHistoryProps
           {m.history_heading()}
           <span className="history-market">{pageName(name.market)}</span>
         </h2>
-        <a href={closePath} className="icon-button" aria-label={m.history_close()} data-keep-scroll>
+        <SiteLink to={closePath} className="icon-button" aria-label={m.history_close()} preventScrollReset>
           <Icon name="x" size={20} />
-        </a>
+        </SiteLink>
       </header>
       <CompanyChoice page={page} name={name} companies={pricing} />
       <HistoryTabs page={page} name={name} />

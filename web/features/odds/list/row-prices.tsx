@@ -3,6 +3,7 @@ import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shortMarketName } from "../odds-words.ts";
 import type { PackedOdds } from "./packed-odds.ts";
 import { type Play, PriceBlock } from "./price-block.tsx";
@@ -22,16 +23,16 @@ export default function RowPrices({ match_id, match_time, play, date, packed }: 
   const rows = useListRows(date, packed, match_id);
   if (play === "over" || rows.length === 0) return <span className="match-row-prices" />;
   return (
-    <a
+    <SiteLink
       className="match-row-prices"
-      href={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES.main.path, id: match_id })}
+      to={pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES.main.path, id: match_id })}
     >
       {MAIN_MARKETS.map((market) => {
         const odds = rows.find((row) => row.market === market);
         if (!odds) return <span key={market} className="price-block" data-market={market} />;
         return <PriceBlock key={market} odds={odds} match_time={match_time} play={play} />;
       })}
-    </a>
+    </SiteLink>
   );
 }
 

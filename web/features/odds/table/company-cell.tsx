@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 
 interface CompanyCellProps {
@@ -15,12 +16,12 @@ export const CompanyCell = memo(function CompanyCell({ id, name, rowSpan }: Comp
   const isExchange = companies.some((company) => company.id === id && company.kind === "exchange");
   return (
     <th scope={rowSpan === undefined ? "row" : "rowgroup"} rowSpan={rowSpan} className="odds-frozen">
-      <a
-        href={oddsPath({ page, match_id: match.id, period, company_id: id })}
+      <SiteLink
+        to={oddsPath({ page, match_id: match.id, period, company_id: id })}
         className="odds-company"
         title={m.odds_company_history({ company: name })}
         data-history
-        data-keep-scroll
+        preventScrollReset
       >
         <span className="odds-company-name">{name}</span>
         {isExchange ? (
@@ -28,7 +29,7 @@ export const CompanyCell = memo(function CompanyCell({ id, name, rowSpan }: Comp
             {m.odds_company_exchange()}
           </abbr>
         ) : null}
-      </a>
+      </SiteLink>
     </th>
   );
 });

@@ -2,6 +2,7 @@ import type { Coach } from "#shared/coach/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -40,9 +41,9 @@ function CoachRow({ coach }: { readonly coach: Coach }) {
   return (
     <tr>
       <th scope="row">
-        <a href={pathOf("coach", getLocale(), { id })} className="name-link">
+        <SiteLink to={pathOf("coach", getLocale(), { id })} className="name-link">
           {name}
-        </a>
+        </SiteLink>
       </th>
       <td>
         <TeamLink team={team} none={m.coach_no_team()} />

@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import type { HotScorers } from "./players-page.loader.server.ts";
@@ -30,12 +31,12 @@ function LeaguePanel({ hot: { competition, scorers } }: { readonly hot: HotScore
         <h3 id={id} className="min-w-0 font-semibold" title={shownName(competition)}>
           {shownName(competition)}
         </h3>
-        <a
-          href={`${pathOf("league", getLocale(), { id: competition.id })}?tab=scorers`}
+        <SiteLink
+          to={`${pathOf("league", getLocale(), { id: competition.id })}?tab=scorers`}
           className="quiet-button"
         >
           {m.team_see_all()}
-        </a>
+        </SiteLink>
       </div>
       <table className="data-table people-scorers">
         <caption className="sr-only">{`${m.team_scorers_heading()}: ${shownName(competition)}`}</caption>

@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
@@ -39,8 +40,8 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
   const { match_time, competition } = match;
   const board = boardScore(match.score);
   return (
-    <a
-      href={pathOf("match", getLocale(), { id: match.id })}
+    <SiteLink
+      to={pathOf("match", getLocale(), { id: match.id })}
       className="people-match"
       data-tone={toneOf(match)}
     >
@@ -55,7 +56,7 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
           <span>{board[one] ?? "–"}</span>
         </span>
       ))}
-    </a>
+    </SiteLink>
   );
 }
 

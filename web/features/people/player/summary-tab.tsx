@@ -1,6 +1,7 @@
 import type { MatchBrief } from "#shared/match/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
@@ -52,9 +53,9 @@ function SeasonPanel({ player, season, matches }: SeasonPanelProps) {
             : m.player_tab_stats()}
           <MatchCount count={overview?.count ?? null} />
         </h2>
-        <a href={playerTabPath(player.id, "playerdata")} className="quiet-button" data-keep-scroll="">
+        <SiteLink to={playerTabPath(player.id, "playerdata")} className="quiet-button" preventScrollReset>
           {m.team_see_all()}
-        </a>
+        </SiteLink>
       </div>
       {overview && overview.count === null ? <FinishedOnly matches={matches} /> : null}
       {overview ? (

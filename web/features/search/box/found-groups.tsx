@@ -1,6 +1,7 @@
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_KINDS, type SearchKind } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { FoundLink } from "../found-cards.tsx";
 import {
   coachEntry,
@@ -41,13 +42,13 @@ export function FoundGroups({ q, found }: FoundGroupsProps) {
           {kindShort(kind)} <span className="chip-count">{found.totals[kind]}</span>
         </h2>
         {found.totals[kind] > entries[kind].length ? (
-          <a
-            href={searchPath({ ...plainSearch(q), kind })}
+          <SiteLink
+            to={searchPath({ ...plainSearch(q), kind })}
             className="quiet-button"
             aria-label={m.search_see_all_of({ kind: kindName(kind) })}
           >
             {m.search_see_all()}
-          </a>
+          </SiteLink>
         ) : null}
       </div>
       <ul>

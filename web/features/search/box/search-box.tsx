@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { totalOf } from "../found.rules.ts";
 import { searchPath } from "../search-filter.ts";
@@ -83,9 +84,9 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
         ) : null}
       </div>
       <footer className="search-box-foot">
-        <a href={searchPath(plainSearch(q))} className="quiet-button" data-stop>
+        <SiteLink to={searchPath(plainSearch(q))} className="quiet-button" data-stop>
           {isNameTooShort(q) ? m.search_advanced() : m.search_all_results()}
-        </a>
+        </SiteLink>
         <span id="box-keys">{m.search_keys()}</span>
       </footer>
     </dialog>

@@ -1,17 +1,16 @@
-import { Suspense, useCallback, useEffect, useRef } from "react";
+import { Suspense, useCallback, useContext, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
 import { extraPart } from "#web/platform/later-code.ts";
+import { LinkHostContext } from "#web/platform/navigation/link-host.ts";
+import { Prefetcher } from "#web/platform/navigation/prefetcher.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
 import { useSaid } from "#web/ui/use-said.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
 import { useFirstTouch } from "./first-touch.ts";
-import { useScrollMemory } from "./scroll-memory.ts";
-import { useSoftLinks } from "./soft-links.ts";
-import { useIntent } from "./use-intent.ts";
 
 const Tracking = extraPart(() => import("../tracking.tsx"));
 
@@ -24,23 +23,20 @@ interface SoftNavigationProps {
 const NOTICE_MS = 5_000;
 
 /**
- * Going from page to page without a load: links, scroll positions, focus, the loading line; and what of a reader's
- * settings shows on every page. Loaded after hydration; until then, and without JavaScript, links are links.
+ * What belongs to going from page to page and is of no use before hydration: preloading, the notice of a link that cannot be
+ * opened, focus, the loading line; and the reader's settings that show on every page.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
   const [notice, say] = useSaid<"offline">(NOTICE_MS);
-  const isOutdated = useRef(false);
+  const host = useContext(LinkHostContext);
   useBuildCheck(
     useCallback(() => {
-      isOutdated.current = true;
-    }, []),
+      host.isOutdated = true;
+    }, [host]),
   );
-  useSoftLinks(
-    useCallback(() => say("offline"), [say]),
-    isOutdated,
-  );
-  useIntent();
-  useScrollMemory();
+  useEffect(() => {
+    host.sayOffline = () => say("offline");
+  }, [host, say]);
   useFocusOnNewPage();
   useBettingChoice();
   useRootAttributes();
@@ -49,6 +45,7 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   return (
     <>
       <Suspense>{isTouched && tracking ? <Tracking tags={tracking} /> : null}</Suspense>
+      <Prefetcher />
       <LoadingBar loading={useNavigation().state !== "idle"} failed={failed} label={m.loading_page()} />
       <p role="status" className="notice">
         {notice === "offline" ? m.offline_link() : null}

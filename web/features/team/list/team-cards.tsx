@@ -1,6 +1,7 @@
 import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 
@@ -16,13 +17,13 @@ export function TeamCards({ teams, withCountry = false }: TeamCardsProps) {
     <ul className="team-cards">
       {teams.map((team) => (
         <li key={team.id}>
-          <a href={pathOf("team", getLocale(), { id: team.id })} className="team-card">
+          <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="team-card">
             <Crest name={team.name} logo={team.logo} size={24} className="shrink-0" />
             <span className="min-w-0">
               <span className="team-card-name">{shownName(team)}</span>
               {withCountry ? <span className="team-card-country">{shownName(team.country)}</span> : null}
             </span>
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

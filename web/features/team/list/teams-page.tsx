@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListPanel } from "#web/platform/list/list-panel.tsx";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -67,9 +68,9 @@ function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {
         <h2 id={id} className="min-w-0 font-semibold">
           {shownName(competition.country)}: {shownName(competition)}
         </h2>
-        <a href={pathOf("league", getLocale(), { id: competition.id })} className="quiet-button">
+        <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="quiet-button">
           {m.teams_league()}
-        </a>
+        </SiteLink>
       </div>
       <TeamCards teams={teams} />
     </section>

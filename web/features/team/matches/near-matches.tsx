@@ -1,4 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { teamTabPath } from "../team-tab.ts";
 import type { NearMatchesData } from "./near-matches.loader.server.ts";
 import { TeamMatchList } from "./team-match-list.tsx";
@@ -52,8 +53,8 @@ interface MoreLinkProps extends Pick<NearMatchesProps, "team"> {
 
 function MoreLink({ team, query }: MoreLinkProps) {
   return (
-    <a href={teamTabPath(team.id, "teamsche", query)} className="quiet-button" data-keep-scroll="">
+    <SiteLink to={teamTabPath(team.id, "teamsche", query)} className="quiet-button" preventScrollReset>
       {m.team_see_all()}
-    </a>
+    </SiteLink>
   );
 }

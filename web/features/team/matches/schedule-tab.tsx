@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
 import { useMore } from "#web/platform/list/use-more.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import type { TeamMatchesName } from "../team.keys.ts";
 import { askTeamMatches } from "../team.query.ts";
@@ -61,14 +62,14 @@ function Choice({ team, shown }: Pick<ScheduleTabProps, "team"> & Pick<ScheduleT
       <ul className="team-chips">
         {(["both", "future", "past"] as const).map((kind) => (
           <li key={kind}>
-            <a
-              href={teamTabPath(team.id, "teamsche", statusOf[kind])}
+            <SiteLink
+              to={teamTabPath(team.id, "teamsche", statusOf[kind])}
               className="chip"
               aria-current={kind === shown ? "page" : undefined}
-              data-keep-scroll=""
+              preventScrollReset
             >
               {kindNames[kind]()}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -101,9 +102,9 @@ function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
       <div className="panel-bar">
         <h2 className="font-semibold">{kindNames[kind]()}</h2>
         {isWhole || !list.has_more ? null : (
-          <a href={hrefOf(1)} className="quiet-button" data-keep-scroll="">
+          <SiteLink to={hrefOf(1)} className="quiet-button" preventScrollReset>
             {m.team_matches_all({ count: first.page.total })}
-          </a>
+          </SiteLink>
         )}
       </div>
       {list.rows.length > 0 ? (

@@ -5,6 +5,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { FormToken } from "#web/platform/words/form-tokens.tsx";
 import { statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
@@ -22,8 +23,8 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
   const { match_time, competition } = match;
   return (
     <li>
-      <a
-        href={pathOf("match", getLocale(), { id: match.id })}
+      <SiteLink
+        to={pathOf("match", getLocale(), { id: match.id })}
         className="team-match"
         data-match-id={match.id}
         data-tone={toneOf(match)}
@@ -39,7 +40,7 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
         <Score match={match} />
         <Team match={match} side="away" isOwn={sideOf(match, team_id) === "away"} />
         <Result match={match} team_id={team_id} />
-      </a>
+      </SiteLink>
     </li>
   );
 });

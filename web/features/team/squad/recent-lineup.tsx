@@ -2,6 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { lineName } from "#web/platform/words/position-word.ts";
@@ -31,10 +32,10 @@ export function RecentLineupPanel({
         )}
       </div>
       <p className="team-recent">
-        <a href={`${pathOf("match", getLocale(), { id: match.id })}?tab=lineup`} className="text-link">
+        <SiteLink to={`${pathOf("match", getLocale(), { id: match.id })}?tab=lineup`} className="text-link">
           {shownName(match.home)} {board ? `${board.home}-${board.away}` : m.match_versus()}{" "}
           {shownName(match.away)}, {formatDate(match.match_time)}
-        </a>
+        </SiteLink>
       </p>
       {byLine(starters, ({ player }) => player.position).map(({ position, rows }) => (
         <People key={position} heading={lineName(position)} rows={rows} />

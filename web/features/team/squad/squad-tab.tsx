@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDay } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
@@ -45,9 +46,9 @@ function Coach({ coach }: { readonly coach: NonNullable<TeamProfile["coach"]> })
   return (
     <p className="team-coach">
       <span className="text-muted">{positionName("coach")}</span>
-      <a href={pathOf("coach", getLocale(), { id: coach.id })} className="name-link">
+      <SiteLink to={pathOf("coach", getLocale(), { id: coach.id })} className="name-link">
         {coach.name}
-      </a>
+      </SiteLink>
     </p>
   );
 }

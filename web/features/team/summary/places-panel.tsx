@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { FormTokens } from "#web/platform/words/form-tokens.tsx";
@@ -32,8 +33,8 @@ export function PlacesPanel({ places }: { readonly places: SummaryTabData["place
 function Place({ place: { competition, group, row } }: { readonly place: TeamPlace }) {
   return (
     <li className="team-place">
-      <a
-        href={`${pathOf("league", getLocale(), { id: competition.id })}?tab=standings`}
+      <SiteLink
+        to={`${pathOf("league", getLocale(), { id: competition.id })}?tab=standings`}
         className="team-place-link"
       >
         <b className="team-place-position">
@@ -55,7 +56,7 @@ function Place({ place: { competition, group, row } }: { readonly place: TeamPla
             })}
           </span>
         </span>
-      </a>
+      </SiteLink>
       <FormTokens form={row.form} />
     </li>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { countBeside } from "#shared/figure/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
@@ -27,9 +28,9 @@ export function ScorersPanel({ team, scorers, note }: ScorersPanelProps) {
     <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
         <h2 className="min-w-0 font-semibold">{heading}</h2>
-        <a href={teamTabPath(team.id, "playerdata")} className="quiet-button" data-keep-scroll="">
+        <SiteLink to={teamTabPath(team.id, "playerdata")} className="quiet-button" preventScrollReset>
           {m.team_see_all()}
-        </a>
+        </SiteLink>
       </div>
       {rows.length > 0 ? note : null}
       {rows.length > 0 ? (

@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { fieldText } from "#web/platform/form/field-text.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { ExpertMark } from "../row/expert-mark.tsx";
@@ -35,9 +36,9 @@ export function MyFollowsPage({ experts, filter, tips, answer }: MyFollowsPagePr
         <section className="panel list-nothing">
           <h2 className="font-semibold">{m.follows_none()}</h2>
           <p>{m.follows_none_hint()}</p>
-          <a href={pathOf("experts", getLocale())} className="button mt-3">
+          <SiteLink to={pathOf("experts", getLocale())} className="button mt-3">
             {m.experts_title()}
-          </a>
+          </SiteLink>
         </section>
       ) : (
         <>

@@ -2,6 +2,7 @@ import type { Tip } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 
 interface ExpertMarkProps {
@@ -21,9 +22,9 @@ export function ExpertMark({ expert: { id, nick_name, avatar }, size }: ExpertMa
     );
   }
   return (
-    <a href={pathOf("expert", getLocale(), { id })} className="tip-expert">
+    <SiteLink to={pathOf("expert", getLocale(), { id })} className="tip-expert">
       <Avatar name={nick_name} src={avatar} size={size} />
       <span>{nick_name}</span>
-    </a>
+    </SiteLink>
   );
 }

@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -15,9 +16,13 @@ interface TipMatchProps {
 /** The match of a tip as one link: teams, when it is played or how it went, competition. */
 export function TipMatch({ match }: TipMatchProps) {
   return (
-    <a href={pathOf("match", getLocale(), { id: match.id })} className="tip-match" data-tone={toneOf(match)}>
+    <SiteLink
+      to={pathOf("match", getLocale(), { id: match.id })}
+      className="tip-match"
+      data-tone={toneOf(match)}
+    >
       <TipMatchFacts match={match} />
-    </a>
+    </SiteLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { languageName } from "#web/platform/words/language-name.ts";
 import { ExpertMark } from "./expert-mark.tsx";
 import { TipBetRow } from "./tip-bet.tsx";
@@ -26,9 +27,9 @@ export function TipRow({ tip, without }: TipRowProps) {
         <LanguageLabel lang={tip.lang} />
       </div>
       <h3 className="tip-title">
-        <a href={pathOf("tip", getLocale(), { id: tip.id })}>
+        <SiteLink to={pathOf("tip", getLocale(), { id: tip.id })}>
           {tip.title === null ? m.tip_deleted() : <span lang={foreignLang(tip.lang)}>{tip.title}</span>}
-        </a>
+        </SiteLink>
       </h3>
       {without === "match" ? null : <TipMatch match={tip.match} />}
       <TipBetRow tip={tip} />

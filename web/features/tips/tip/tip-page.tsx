@@ -3,6 +3,7 @@ import type { TipDetail } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { ExpertMark } from "../row/expert-mark.tsx";
@@ -40,9 +41,9 @@ export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
       />
       {isMine ? (
         <p className="tips-links">
-          <a href={pathOf("tip", getLocale(), { id: tip.id })} className="text-link">
+          <SiteLink to={pathOf("tip", getLocale(), { id: tip.id })} className="text-link">
             {m.tip_to_public()}
-          </a>
+          </SiteLink>
         </p>
       ) : null}
       <article className="panel tip-article">

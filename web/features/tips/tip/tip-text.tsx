@@ -3,6 +3,7 @@ import type { TipTextState } from "#shared/tip/tip.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { foreignLang } from "../row/tip-row.tsx";
 
 /** Why there is no text. */
@@ -37,9 +38,9 @@ export function TipText({ tip: { id, lang, text_state, content }, isMine }: TipT
       <p>{notices[text_state]()}</p>
       {mayBeHis ? (
         // The page is everybody's: who is not logged in is led to where he can, and then to his own page of the tip.
-        <a href={pathOf("myTip", getLocale(), { id })} className="button" rel="nofollow">
+        <SiteLink to={pathOf("myTip", getLocale(), { id })} className="button" rel="nofollow">
           {m.tip_to_mine()}
-        </a>
+        </SiteLink>
       ) : null}
     </div>
   );

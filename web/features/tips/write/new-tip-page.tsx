@@ -1,6 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import type { NewTip, TipAnswer } from "./new-tip.server.ts";
 import { TipPostForm } from "./tip-post-form.tsx";
@@ -28,9 +29,9 @@ function NoExpert() {
       <h2 className="font-semibold">{m.write_no_expert()}</h2>
       <p>{m.write_no_expert_what()}</p>
       <p>{m.write_no_expert_how()}</p>
-      <a href={pathOf("experts", getLocale())} className="button mt-3">
+      <SiteLink to={pathOf("experts", getLocale())} className="button mt-3">
         {m.experts_title()}
-      </a>
+      </SiteLink>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { SiteLink } from "./site-link.tsx";
 
 interface TabLink {
   readonly key: string;
@@ -29,10 +30,10 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       <ul ref={list} onKeyDown={walk}>
         {tabs.map(({ key, href, name, mark }) => (
           <li key={key}>
-            <a href={href} aria-current={key === current ? "page" : undefined} data-keep-scroll="">
+            <SiteLink to={href} aria-current={key === current ? "page" : undefined} preventScrollReset>
               {name}
               {mark}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

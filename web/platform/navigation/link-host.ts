@@ -1,0 +1,77 @@
+import { createContext, type SyntheticEvent } from "react";
+import { isCodeMissing } from "#web/platform/later-code.ts";
+
+/** As long as React Router's own `prefetch="intent"` waits: a pointer that only crosses a link is gone sooner. */
+const INTENT_MS = 100;
+
+type LinkEvent = SyntheticEvent<HTMLAnchorElement>;
+
+/** React's handlers by which a link reports that a reader may follow it. The same functions for every link of a page. */
+export interface IntentHandlers {
+  readonly onMouseEnter: (event: LinkEvent) => void;
+  readonly onMouseLeave: () => void;
+  readonly onFocus: (event: LinkEvent) => void;
+  readonly onBlur: () => void;
+  readonly onTouchStart: (event: LinkEvent) => void;
+}
+
+/**
+ * State that all links of a page share. A plain object, which links read when they are used: a change of it renders no link.
+ * The parts of the page that load after hydration set the hooks (features/site/navigation/soft-navigation.tsx).
+ */
+export interface LinkHost {
+  /** The page stands in a frame of another site: its links open beside that site's page. */
+  readonly inFrame: boolean;
+  readonly intent: IntentHandlers;
+  /** Set once a new build of the site is out: links then load other pages whole. */
+  isOutdated: boolean;
+  /** Tells the reader that a link cannot be opened without a network. */
+  sayOffline: () => void;
+  /** Preloads a page, by path and query. */
+  preload: (page: string) => void;
+}
+
+/** Makes the shared state of one page tree. Its hooks do nothing until they are set. */
+export function createLinkHost(inFrame = false): LinkHost {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const intend = ({ currentTarget }: LinkEvent, waitMs: number) => {
+    cancel();
+    timer = setTimeout(() => {
+      // React Router asks the server for the routes of links that have this attribute (`discover="render"`).
+      currentTarget.dataset.discover = "true";
+      if (currentTarget.pathname !== location.pathname)
+        host.preload(currentTarget.pathname + currentTarget.search);
+    }, waitMs);
+  };
+  const host: LinkHost = {
+    inFrame,
+    intent: {
+      onMouseEnter: (event) => intend(event, INTENT_MS),
+      onMouseLeave: cancel,
+      onFocus: (event) => intend(event, INTENT_MS),
+      onBlur: cancel,
+      onTouchStart: (event) => intend(event, 0),
+    },
+    isOutdated: false,
+    sayOffline: () => {},
+    preload: () => {},
+  };
+  return host;
+}
+
+/** Links outside of a page (in tests) have a host of their own. */
+export const LinkHostContext = createContext<LinkHost>(createLinkHost());
+
+/**
+ * Opens the page of a link in whose place something would have been shown here, had its code or data arrived. Without a
+ * network that would be the browser's own error page: the reader keeps this page and is told why. `replace`: "back" then
+ * leads past this page.
+ */
+export function openWhole(host: LinkHost, href: string, replace = false): void {
+  if (navigator.onLine) location[replace ? "replace" : "assign"](href);
+  else host.sayOffline();
+}
+
+/** Whether the code of this page is no good for opening another one within it: there is a new build, or code of it could not be had. */
+export const needsWholeLoad = (host: LinkHost): boolean => host.isOutdated || isCodeMissing();

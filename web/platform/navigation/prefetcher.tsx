@@ -1,0 +1,58 @@
+import { type SyntheticEvent, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { LinkHostContext } from "./link-host.ts";
+import { createPreloadQueue, type PreloadQueue } from "./preload-queue.ts";
+
+/** A page that loads for longer makes room for the next one. */
+const PATIENCE_MS = 10_000;
+
+/** Whether the reader, or the browser, wants to be sent no more than what is requested. */
+function savesData(setting: boolean): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    setting ||
+    (typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true)
+  );
+}
+
+/**
+ * Preloads code and data of the pages whose links a reader is about to follow, by React Router's `PrefetchPageLinks`. The
+ * router's own `prefetch="intent"` cannot count, and keeps two states, two effects and a ref for each of a list's 1,500 links.
+ */
+export function Prefetcher() {
+  const host = useContext(LinkHostContext);
+  const [setting] = useSetting("data_saver");
+  const [queue] = useState(createPreloadQueue);
+  useEffect(() => {
+    host.preload = (page) => {
+      if (!savesData(setting)) queue.add(page);
+    };
+    return () => {
+      host.preload = () => {};
+    };
+  }, [host, setting, queue]);
+  const pages = useSyncExternalStore(queue.subscribe, queue.pending, queue.pending);
+  return pages.map((page) => <PagePreload key={page} page={page} queue={queue} />);
+}
+
+function PagePreload({ page, queue }: { readonly page: string; readonly queue: PreloadQueue }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The router has not discovered the route, or has all of the page.
+    if (!box.current?.querySelector("link")) return queue.settle(page, false);
+    const timer = setTimeout(() => queue.settle(page, false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [page, queue]);
+  const settle = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
+    currentTarget.dataset.settled = "";
+    if (!box.current?.querySelector("link:not([data-settled])")) queue.settle(page, true);
+  };
+  // The manual hands on all properties of a link, the type names some of them.
+  const ends = { onLoad: settle, onError: settle };
+  return (
+    <div hidden ref={box}>
+      <PrefetchPageLinks page={page} {...ends} />
+    </div>
+  );
+}
