@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepAnchorsFromRouter, leavesPage } from "./platform/anchors.ts";
 import { createQueryClient } from "./platform/data/query-client.ts";
-import { takeZoneFromHtml } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { callUntil } from "./platform/live/browser-call.ts";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
@@ -12,6 +11,7 @@ import { reloadOnStaleChunk, watchTyping } from "./platform/new-build/chunk-relo
 import { watchFailedStyles } from "./platform/new-build/failed-styles.ts";
 import { keepInstallOffer } from "./platform/service-worker/install-offer.ts";
 import { registerWhenLoaded } from "./platform/service-worker/service-worker.ts";
+import { takeZoneFromHtml } from "./platform/zone/shown-zone.ts";
 
 takeLocaleFromPath();
 keepAnchorsFromRouter();

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
-import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { Route } from "./+types/root";
@@ -28,7 +28,6 @@ import { AfterHydration } from "./platform/after-hydration.tsx";
 import { anchorsAreOf } from "./platform/anchors.ts";
 import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
-import { siteZone } from "./platform/format.ts";
 import { frameAt } from "./platform/frame.ts";
 import { createLinkHost, LinkHostContext } from "./platform/navigation/link-host.ts";
 import { answerPage } from "./platform/page-loader.ts";
@@ -36,6 +35,7 @@ import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import { requestFacts } from "./platform/request-context.ts";
 import type { SiteFacts } from "./platform/site-facts.ts";
+import { siteZone } from "./platform/zone/shown-zone.ts";
 import { inZone } from "./platform/zone/zone.server.ts";
 import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";

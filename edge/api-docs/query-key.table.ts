@@ -54,6 +54,6 @@ export const queryKeys: Readonly<Record<string, string>> = {
   tip_id: "The tip.",
   to: "Last day, in the zone `tz`.",
   type: "Which type: only entries of it, or of what type a thing is.",
-  tz: "The zone whose days are meant, as an offset. Write `+` as `%2B`.",
+  tz: "The zone whose days are meant: an offset (write `+` as `%2B`) or a name such as `Europe/Paris`, whose days have 23 or 25 hours when its clocks change. Answers of other days name its offset.",
   user_id: "The reader.",
 };

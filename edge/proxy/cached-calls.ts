@@ -2,6 +2,7 @@ import { canonicalSearch, type Endpoint, endpointPath, endpoints, parseQuery } f
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { offsetOfDay, zoneName } from "#shared/time/index.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
 import type { Cached, EdgeCache, ReadOptions, Source } from "../cache/cache.ts";
@@ -91,22 +92,34 @@ function createSpellings(delays: Delays): (call: Endpoint, search: string) => Sp
     const remembered = known.get(spelling);
     if (remembered !== undefined) return remembered;
     const given = new URLSearchParams(search);
-    const query = parseQuery(call, given);
-    if (!query.ok) throw new AppError("validation_failed", { fields: query.errors });
+    const parsed = parseQuery(call, given);
+    if (!parsed.ok) throw new AppError("validation_failed", { fields: parsed.errors });
+    const query = withOffset(parsed.value);
     const { delay, scores } = shieldOfCall(call, given, delays);
-    const sent = canonicalSearch({ ...query.value, ...delay });
-    const { match_id } = query.value;
+    const sent = canonicalSearch({ ...query, ...delay });
+    const { match_id } = query;
     const but = scores === "match" && typeof match_id === "number" ? match_id : null;
     const word = but === null ? "hidden" : "match";
     const spelled: Spelling = {
-      query: query.value,
+      query,
       sent,
       hidden: scores === "shown" ? null : { but },
-      canonical:
-        scores === "shown" ? sent : canonicalSearch({ ...query.value, ...delay, [SCORES_KEY]: word }),
+      canonical: scores === "shown" ? sent : canonicalSearch({ ...query, ...delay, [SCORES_KEY]: word }),
     };
     if (known.size >= MAX_SPELLINGS) known.clear();
     if (spelling.length < 500) known.set(spelling, spelled);
     return spelled;
   };
+}
+
+/**
+ * Asks for a day of a named zone by the offset that holds there all day, so that the zones of one offset share an answer. A name
+ * stays where the clocks change on that day, and where the call names no day: "today" would outlast its offset in what is remembered
+ * of spellings and addresses. Its aliases and letter cases are one then.
+ */
+function withOffset(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { date, tz } = query;
+  if (typeof tz !== "string") return query;
+  const offset = typeof date === "string" ? offsetOfDay(date, tz) : null;
+  return { ...query, tz: offset ?? zoneName(tz) ?? tz };
 }

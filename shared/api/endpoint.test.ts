@@ -45,6 +45,8 @@ describe("parseQuery", () => {
     ["date=2026-02-30", "date"],
     ["date=yesterday", "date"],
     ["tz=%2B25:00", "tz"],
+    ["tz=Europe/Atlantis", "tz"],
+    ["tz=CET", "tz"],
     ["limit=0", "limit"],
     ["limit=99999", "limit"],
     ["page=-1", "page"],
@@ -58,6 +60,10 @@ describe("parseQuery", () => {
 
   it.each(["%2B07:00", "GMT%2B07:00", "+07:00", "utc%2B07:00"])("reads the zone %s", (tz) => {
     expect(recent(`tz=${tz}`)).toMatchObject({ ok: true, value: { tz: "+07:00" } });
+  });
+
+  it("takes a zone of the IANA data base", () => {
+    expect(recent("tz=Europe/Paris")).toMatchObject({ ok: true, value: { tz: "Europe/Paris" } });
   });
 
   it.each([

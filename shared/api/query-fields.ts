@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { SLUG, SLUG_MAXIMUM } from "../content/content.table.ts";
 import { composed } from "../form/text.rules.ts";
-import { isDate } from "../time/day.ts";
+import { isDate } from "../time/date.ts";
+import { zoneName } from "../time/zone-name.ts";
 import { OFFSETS } from "../time/zones.table.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
@@ -56,18 +57,28 @@ export const monthField = () => {
   return takes({ type: "string", pattern }, z.string(error).check(z.regex(new RegExp(pattern), error)));
 };
 
-/** A zone as an offset in use somewhere. `GMT+07:00` and `+07:00` mean the same. */
+/** A zone: an offset in use somewhere (`GMT+07:00` and `+07:00` mean the same), or a name of the IANA data base (`Europe/Paris`). */
 export const tzField = (fallback: string) =>
   z._default(
     takes(
-      { type: "string", pattern: "^((GMT|UTC)?[+-]\\d{2}:\\d{2}|GMT|UTC)$" },
+      {
+        type: "string",
+        pattern: "^((GMT|UTC)?[+-]\\d{2}:\\d{2}|GMT|UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z0-9_+-]+){1,2})$",
+      },
       z.pipe(
         z.pipe(
           z.string(),
           // A literal "+" arrives as a blank when a caller forgot to encode it.
           z.transform((raw) => raw.replace(/^(GMT|UTC)/i, "").replace(/^ /, "+") || "+00:00"),
         ),
-        z.string().check(z.refine((tz) => OFFSETS.includes(tz), "must be an offset such as +07:00")),
+        z
+          .string()
+          .check(
+            z.refine(
+              (tz) => OFFSETS.includes(tz) || zoneName(tz) !== null,
+              "must be an offset such as +07:00 or a zone such as Europe/Paris",
+            ),
+          ),
       ),
     ),
     fallback as never,

@@ -1,4 +1,4 @@
-import { DEFAULT_TZ } from "../time/day.ts";
+import { DEFAULT_TZ, isZone } from "../time/zone-name.ts";
 import { OFFSETS } from "../time/zones.table.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../url/locale.ts";
 import { ownPath } from "../url/own-path.ts";
@@ -34,12 +34,13 @@ const VARIABLES = [
 ];
 const MOST_LINKS = 8;
 
-const ZONE = /^(?:GMT|UTC)?([+-]\d\d:\d\d)$/i;
+const GMT_OFFSET = /^(?:GMT|UTC)?([+-]\d\d:\d\d)$/i;
 
-/** The offset of `GMT+07:00`, or of `+07:00`; null for what is no offset in use. */
+/** The zone of `GMT+07:00`, `+07:00` or `Asia/Ho_Chi_Minh`; null for an offset that is not in use, or a name that nobody knows. */
 function zoneIn(value: string): string | null {
-  const zone = ZONE.exec(value.trim())?.[1];
-  return zone !== undefined && OFFSETS.includes(zone) ? zone : null;
+  const offset = GMT_OFFSET.exec(value.trim())?.[1];
+  if (offset !== undefined) return OFFSETS.includes(offset) ? offset : null;
+  return isZone(value.trim()) ? value.trim() : null;
 }
 
 function pictureIn(value: string): string | null {

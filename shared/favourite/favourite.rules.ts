@@ -1,6 +1,7 @@
 import { compareText } from "../text/text-order.ts";
 import { AHEAD_SECONDS } from "../time/clock-ahead.table.ts";
-import { addDays, dateOf } from "../time/day.ts";
+import { addDays } from "../time/day.ts";
+import { dateOf } from "../time/local-time.ts";
 
 /** What can be followed, each in a list of its own. */
 export const FAVOURITE_KINDS = ["match", "league", "team"] as const;

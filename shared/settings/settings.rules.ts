@@ -2,7 +2,7 @@ import { PRICE_FORMATS } from "../odds/format.rules.ts";
 import { MAIN_MARKETS, PHASES, type Phase } from "../odds/market.table.ts";
 import { compareText } from "../text/text-order.ts";
 import { AHEAD_SECONDS } from "../time/clock-ahead.table.ts";
-import { parseTzMinutes } from "../time/day.ts";
+import { isZone } from "../time/zone-name.ts";
 import {
   ALERT_SCOPES,
   AUTO_ZONE,
@@ -53,9 +53,7 @@ const checks: Checks = {
   analysis_order: listOf(isText),
   analysis_hidden: listOf(isText),
   time_zone: (value): value is string =>
-    value === AUTO_ZONE ||
-    value === SITE_ZONE ||
-    (typeof value === "string" && parseTzMinutes(value) !== null),
+    value === AUTO_ZONE || value === SITE_ZONE || (typeof value === "string" && isZone(value)),
   list_sort: oneOf(LIST_SORTS),
   list_marks: listOf(oneOf(LIST_MARKS)),
   alert_scope: oneOf(ALERT_SCOPES),

@@ -1,9 +1,4 @@
-/** `+07:00` for 420 minutes east of UTC. */
-export function tzOfMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  return `${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
-}
+import { offsetText } from "./zone-name.ts";
 
 /** Zones that are no whole hour away from UTC, minutes. */
 const PARTS = [-270, -210, 210, 330, 345, 390, 570, 630];
@@ -18,7 +13,7 @@ export const OFFSETS: readonly string[] = [
   ...Array.from({ length: 27 }, (_, at) => (at - 12) * 60),
   ...PARTS,
   ...RARE_PARTS,
-].map(tzOfMinutes);
+].map(offsetText);
 
 /** Offsets that a reader can choose, from west to east: every hour from -11 to +13, and the parts of hours in use. */
-export const ZONES: readonly string[] = [...HOURS, ...PARTS].sort((a, b) => a - b).map(tzOfMinutes);
+export const ZONES: readonly string[] = [...HOURS, ...PARTS].sort((a, b) => a - b).map(offsetText);

@@ -1,6 +1,6 @@
 import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../shield/shield.rules.ts";
-import { isDate } from "../time/day.ts";
+import { isDate } from "../time/date.ts";
 import { ZONES } from "../time/zones.table.ts";
 import { LOCALES } from "./locale.ts";
 import { ownPath } from "./own-path.ts";

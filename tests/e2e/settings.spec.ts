@@ -104,6 +104,24 @@ test.describe("a reader of another zone", () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test("sees a summer match at its summer time in Paris, in January as in July", { tag: "@full" }, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ timezoneId: "Europe/Paris", locale: "en-GB" });
+    const parisian = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", timeStyle: "short" });
+    for (const opened of ["2027-01-15T12:00:00Z", "2027-07-15T12:00:00Z"]) {
+      const page = await context.newPage();
+      await page.clock.setFixedTime(new Date(opened));
+      await keepBefore(page, { time_zone: "auto" });
+      await openAlive(page, `${site.url}/en?date=${imported.finalDay}`);
+      const kickOff = Date.parse((await firstTime(page).getAttribute("datetime")) ?? "");
+      await expect(firstTime(page), opened).toHaveText(parisian.format(kickOff));
+      await page.close();
+    }
+    await context.close();
+  });
 });
 
 test("as a page cannot be changed before it is alive, when a choice would be lost", { tag: "@full" }, async ({

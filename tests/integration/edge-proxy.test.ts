@@ -28,6 +28,22 @@ describe("what passes", () => {
     expect(calls[0]?.search).toBe("?comp_id=7&date=2026-03-01&limit=500&page=1&tz=%2B07%3A00");
   });
 
+  it("asks for a day of a named zone by its offset, and by its name where clocks change", async () => {
+    const asked = [
+      ["2026-08-15", "Europe/Paris"],
+      ["2026-08-15", "Europe/Berlin"],
+      ["2026-08-15", "%2B02:00"],
+      ["2026-08-15", "Asia/Ho_Chi_Minh"],
+      ["2026-03-29", "Europe/Paris"],
+    ];
+    for (const [date, tz] of asked)
+      expect((await edge.get(`${RECENT}?date=${date}&tz=${tz}`)).status).toBe(200);
+    for (const tz of ["Asia/Kolkata", "Asia/Calcutta", "Asia/CALCUTTA"])
+      expect((await edge.get(`${RECENT}?tz=${tz}`)).status).toBe(200);
+    const zones = (await edge.calls()).map(({ search }) => new URLSearchParams(search).get("tz"));
+    expect(zones).toEqual(["+02:00", "+07:00", "Europe/Paris", "Asia/Calcutta"]);
+  });
+
   it("answers a call at its aliases from one entry, and asks the service as the spec spells it", async () => {
     for (const path of ["/oapi/v1/tags", "/oapi/v1/tags/"]) expect((await edge.get(path)).status).toBe(200);
     for (const path of ["/api/categories/", "/api/categories", "/oapi/v1/categories"])

@@ -182,6 +182,32 @@ describe("lists", () => {
     expect(today.nextChangeAtMs).toBe(Date.UTC(2026, 0, 1, 17));
   });
 
+  it("hold a day of a named zone, which has 23 or 25 hours when its clocks change", async () => {
+    const at = (external_id: string, match_time: number) => aBatchMatch({ external_id, match_time });
+    const [spring, autumn] = [Date.UTC(2026, 2, 28, 23) / 1000, Date.UTC(2026, 9, 24, 22) / 1000];
+    await store(
+      aLeague([
+        at("spring before", spring - 1),
+        at("spring first", spring),
+        at("spring last", spring + 23 * 3600 - 1),
+        at("spring after", spring + 23 * 3600),
+        at("autumn before", autumn - 1),
+        at("autumn first", autumn),
+        at("autumn last", autumn + 25 * 3600 - 1),
+        at("autumn after", autumn + 25 * 3600),
+      ]),
+    );
+    const ids = async (date: string) => {
+      const { data, page } = await day(date, { tz: "Europe/Paris" });
+      expect([data.tz, page.total]).toEqual(["Europe/Paris", data.matches.length]);
+      return data.matches.map((match) => match.id);
+    };
+    expect([await ids("2026-03-29"), await ids("2026-10-25")]).toEqual([
+      [2, 3],
+      [6, 7],
+    ]);
+  });
+
   it("filter by status, competition and heat, and count all pages", async () => {
     const results = Array.from({ length: 5 }, (_, index) => aResult(`m${index}`, ["hanoi", 1, 0, "hue"]));
     await store(aLeague([...results, aBatchMatch({ external_id: "open" })]));

@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
+import { dateOf, timeOf } from "#shared/time/index.ts";
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import { createRandom, type Random } from "../random.ts";
 
@@ -86,16 +86,12 @@ export function minuteText(locale: Locale, minute: string): string {
 export const groundName = (name: string): string =>
   /^Sân /.test(name) ? name.replace(/^S/, "s") : `sân ${name}`;
 
-const at = (seconds: number, tz: string): string =>
-  new Date((seconds + (parseTzMinutes(tz) ?? 0) * 60) * 1000).toISOString();
-
 /** `23-11-2026`, in Vietnam. */
-export const dayIn = (seconds: number): string =>
-  at(seconds, DEFAULT_TZ).slice(0, 10).split("-").reverse().join("-");
+export const dayIn = (seconds: number): string => dateOf(seconds).split("-").reverse().join("-");
 /** `19:30`, in Vietnam. */
-export const timeIn = (seconds: number): string => at(seconds, DEFAULT_TZ).slice(11, 16);
+export const timeIn = (seconds: number): string => timeOf(seconds);
 /** `12:30`, UTC. */
-export const timeUtc = (seconds: number): string => at(seconds, "+00:00").slice(11, 16);
+export const timeUtc = (seconds: number): string => timeOf(seconds, "+00:00");
 
 const KNOCK_OUT: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   "Quarter-finals": { vi: "vòng tứ kết", en: "the quarter-finals" },

@@ -20,7 +20,7 @@ import {
 import { Company, Market } from "../../odds/quote.schema.ts";
 import { KeyPlayer, PlayerMatchStats } from "../../player/index.ts";
 import { PollAnswer, PollVote } from "../../poll/poll.schema.ts";
-import { DEFAULT_TZ } from "../../time/day.ts";
+import { DEFAULT_TZ } from "../../time/zone-name.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   choiceField,

@@ -20,7 +20,7 @@ import {
   TotalMove,
 } from "../../odds/odds.schema.ts";
 import { Company, CompanyRef } from "../../odds/quote.schema.ts";
-import { DEFAULT_TZ } from "../../time/day.ts";
+import { DEFAULT_TZ } from "../../time/zone-name.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   choiceField,

@@ -1,5 +1,5 @@
 import { SEARCH_KINDS, SearchAnswer } from "../../search/index.ts";
-import { DEFAULT_TZ } from "../../time/day.ts";
+import { DEFAULT_TZ } from "../../time/zone-name.ts";
 import { endpoint } from "../endpoint.ts";
 import { dateField, listField, optionalIdField, pageFields, searchField, tzField } from "../query-fields.ts";
 

@@ -3,10 +3,11 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/form/form-field.tsx";
-import { formatMoment, siteZone } from "#web/platform/format.ts";
+import { formatMoment } from "#web/platform/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { languageName } from "#web/platform/words/language-name.ts";
+import { siteZone } from "#web/platform/zone/shown-zone.ts";
 import type { ArticleIntent } from "./article-fields.ts";
 import { stateName } from "./article-words.ts";
 

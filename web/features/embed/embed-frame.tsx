@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { dayBounds } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDay, shownZoneName } from "#web/platform/format.ts";
+import { formatDay, zoneLabel } from "#web/platform/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 interface EmbedFrameProps {
   readonly heading: string;
@@ -23,7 +25,7 @@ export function EmbedFrame({ heading, date, connection, left, children }: EmbedF
       <header className="embed-head">
         <h1>{heading}</h1>
         <p className="embed-day">
-          {formatDay(date)} <span>({shownZoneName()})</span>
+          {formatDay(date)} <span>({zoneLabel(shownZone(), dayBounds(date, shownZone()).from)})</span>
         </p>
         {connection}
       </header>

@@ -1,6 +1,6 @@
 import type { AnswerAt } from "#shared/api/index.ts";
-import { shownZone } from "#web/platform/format.ts";
 import type { KeyOf } from "#web/platform/query-host.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 /** Keys of what the match pages fetch, apart from the query options: the first render needs them without TanStack Query. */
 

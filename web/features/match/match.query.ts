@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallEndpoint } from "#shared/api/index.ts";
-import { shownZone } from "#web/platform/format.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { matchDayKey, matchDetailKey, standingsKey } from "./match.keys.ts";
 
 /** More matches than any day has had; a list that long is cut, not broken. */
@@ -10,8 +10,12 @@ const DAY_LIMIT = 1_000;
 export const matchDayQuery = (call: CallEndpoint, date: string) =>
   queryOptions({
     queryKey: matchDayKey(date),
-    queryFn: async () =>
-      (await call("/api/v1/football/matches/recent", { date, tz: shownZone(), limit: DAY_LIMIT })).data,
+    queryFn: async () => {
+      const tz = shownZone();
+      const { data } = await call("/api/v1/football/matches/recent", { date, tz, limit: DAY_LIMIT });
+      // The answer may name the offset of a named zone.
+      return { ...data, tz };
+    },
   });
 
 /** A match with its incidents. Fails with `match_not_found`. */

@@ -1,7 +1,7 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Market, Odds } from "#shared/odds/index.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
-import { shownZone } from "#web/platform/format.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 /** The call's largest page, in matches. */
 const PAGE = 500;

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { shownZone } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import type { ReaderFoundProps } from "./reader-found.tsx";
 import type { SearchPageData } from "./search-page.loader.server.ts";
 

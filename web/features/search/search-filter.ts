@@ -2,9 +2,9 @@ import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/searc
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { shownZone } from "#web/platform/format.ts";
 import { idIn } from "#web/platform/list/list-filter.ts";
 import { pathWith, type Query } from "#web/platform/page-path.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 /** What is looked for, where, and which page of it. */
 export interface SearchFilter {

@@ -1,10 +1,10 @@
 import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
 import type { SearchAnswer } from "#shared/search/index.ts";
-import { shownZone } from "#web/platform/format.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { askFound } from "./found.calls.ts";
 import { daysFault, type SearchFilter } from "./search-filter.ts";
 

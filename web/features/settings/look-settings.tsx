@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
-import { parseTzMinutes } from "#shared/time/index.ts";
+import { timeOf } from "#shared/time/index.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { siteZone } from "#web/platform/format.ts";
+import { zoneLabel } from "#web/platform/format.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { chooseTheme, THEMES, type Theme, useTheme } from "#web/platform/theme.ts";
 import { zoneOf } from "#web/platform/zone/reader-zone.ts";
+import { siteZone } from "#web/platform/zone/shown-zone.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { SelectField, SwitchField } from "#web/ui/fields.tsx";
 
@@ -41,9 +42,13 @@ export function LookSettings() {
   );
 }
 
+/** `GMT+07:00`, or `Europe/Paris`. */
+const withGmt = (zone: string): string => (/^[+-]/.test(zone) ? `GMT${zone}` : zone.replaceAll("_", " "));
+
 function zoneName(zone: string): string {
   if (zone === AUTO_ZONE) return m.settings_zone_auto();
-  return zone === SITE_ZONE ? m.settings_zone_default({ zone: siteZone() }) : `GMT${zone}`;
+  if (zone !== SITE_ZONE) return withGmt(zone);
+  return m.settings_zone_default({ zone: siteZone().replaceAll("_", " ") });
 }
 
 function ZoneField() {
@@ -68,7 +73,7 @@ function ZoneField() {
 
 /** What a clock on the wall shows there: `20:05, GMT+09:00`. */
 function clockIn(setting: string, nowMs: number): string {
-  const zone = zoneOf(setting, nowMs);
-  const local = new Date(nowMs + (parseTzMinutes(zone) ?? 0) * 60_000);
-  return `${local.toISOString().slice(11, 16)}, GMT${zone}`;
+  const zone = zoneOf(setting);
+  const seconds = Math.floor(nowMs / 1000);
+  return `${timeOf(seconds, zone)}, ${zoneLabel(zone, seconds)}`;
 }

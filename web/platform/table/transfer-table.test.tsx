@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { Transfer } from "#shared/player/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { shownZone, showZone } from "../format.ts";
+import { shownZone, showZone } from "../zone/shown-zone.ts";
 import { TransferTable } from "./transfer-table.tsx";
 
 const zone = shownZone();

@@ -5,12 +5,13 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { TestStores } from "#web/testing/stores.tsx";
-import { formatTime, shownZone, showZone } from "../format.ts";
+import { formatTime } from "../format.ts";
 import { usePageStores } from "../page-stores.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { InShownZone } from "./in-shown-zone.tsx";
 import { ReaderZone, zoneOf } from "./reader-zone.ts";
+import { shownZone, showZone } from "./shown-zone.ts";
 
 const KICK_OFF = Date.UTC(2026, 10, 22, 12, 0) / 1000;
 
@@ -32,10 +33,28 @@ const Page = ({ children }: { readonly children?: React.ReactNode }) => (
 );
 
 describe("the zone of a setting", () => {
-  it("is itself, or the browser's of the moment", () => {
-    expect(zoneOf("-03:30", 0)).toBe("-03:30");
-    vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-345);
-    expect(zoneOf("auto", 0)).toBe("+05:45");
+  const browserIn = (timeZone: string, offset: (month: number) => number) => {
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...options, timeZone });
+    vi.spyOn(Date.prototype, "getTimezoneOffset").mockImplementation(function (this: Date) {
+      return offset(this.getUTCMonth());
+    });
+  };
+
+  it("is itself, where it is not the browser's", () => expect(zoneOf("-03:30")).toBe("-03:30"));
+
+  it("is the browser's by name, where clocks change", () => {
+    browserIn("Europe/Paris", (month) => (month > 2 && month < 10 ? -120 : -60));
+    expect(zoneOf("auto")).toBe("Europe/Paris");
+  });
+
+  it.each([
+    ["Asia/Ho_Chi_Minh", -420, "+07:00"],
+    ["Asia/Kathmandu", -345, "+05:45"],
+    ["Etc/Unknown", 210, "-03:30"],
+  ])("is the browser's offset, where clocks stay or nobody knows the place: %s", (name, offset, zone) => {
+    browserIn(name, () => offset);
+    expect(zoneOf("auto")).toBe(zone);
   });
 });
 

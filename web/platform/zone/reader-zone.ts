@@ -1,18 +1,32 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
-import { DEFAULT_TZ, parseTzMinutes } from "#shared/time/index.ts";
-import { tzOfMinutes } from "#shared/time/zones.table.ts";
-import { shownZone, siteZone } from "../format.ts";
+import { isZone, offsetText } from "#shared/time/zone-name.ts";
 import { useSetting } from "../settings/use-settings.ts";
-import { changeZone } from "./shown-zone.ts";
+import { changeZone, shownZone, siteZone } from "./shown-zone.ts";
 
-/** The offset that a setting stands for at a moment (milliseconds UTC); a browser's own follows its summer time. */
-export function zoneOf(setting: string, nowMs: number): string {
+const SINCE_MS = Date.UTC(1990, 0);
+/** No clock is changed for a shorter time. */
+const STEP_MS = 20 * 86_400_000;
+
+/** Whether the browser's clocks have changed since 1990, or will within a year; 0.4 ms. */
+function changesClocks(): boolean {
+  const offsets = new Set<number>();
+  for (let at = SINCE_MS; at < Date.now() + 366 * 86_400_000; at += STEP_MS)
+    offsets.add(new Date(at).getTimezoneOffset());
+  return offsets.size > 1;
+}
+
+/**
+ * The zone that a setting stands for. A browser's own is a name, so that a match in August has the time of its summer; where
+ * clocks do not change it is an offset, so that a page in the same one (Vietnam's) is not drawn and fetched anew.
+ */
+export function zoneOf(setting: string): string {
   if (setting === SITE_ZONE) return siteZone();
   if (setting !== AUTO_ZONE) return setting;
-  const zone = tzOfMinutes(-new Date(nowMs).getTimezoneOffset());
-  return parseTzMinutes(zone) === null ? DEFAULT_TZ : zone;
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // A browser may not know where it is.
+  return isZone(name) && changesClocks() ? name : offsetText(-new Date().getTimezoneOffset());
 }
 
 /** Runs what draws the page anew; who was at one of its controls is at the same one of the new page. */
@@ -36,7 +50,7 @@ export function ReaderZone(): null {
   useEffect(() => {
     let isWanted = true;
     const change = () => {
-      const zone = zoneOf(setting, Date.now());
+      const zone = zoneOf(setting);
       // A flush without a change would still do all that React has put off, in one go.
       if (isWanted && zone !== shownZone()) keepingFocus(() => flushSync(() => changeZone(zone)));
     };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
-import { formatTime, shownZone } from "../format.ts";
+import { formatTime } from "../format.ts";
+import { shownZone } from "./shown-zone.ts";
 import { inZone } from "./zone.server.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12, 0) / 1000;

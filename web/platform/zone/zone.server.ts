@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { takeZoneFrom } from "../format.ts";
+import { takeZoneFrom } from "./shown-zone.ts";
 
 // One isolate answers several requests at once, so a zone that the address names belongs to the asynchronous context
 // of each request and never to the module.

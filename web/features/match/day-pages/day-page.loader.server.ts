@@ -1,7 +1,7 @@
 import { addDays } from "#shared/time/index.ts";
-import { shownZone } from "#web/platform/format.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { stripOf } from "../day/day-strip.rules.ts";
 import { dayShown, type MatchDayPage } from "../day/match-day.loader.server.ts";
 import type { MatchDay } from "../match.keys.ts";

@@ -1,5 +1,5 @@
-import { shownZone } from "#web/platform/format.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 import type { MatchDay } from "../match.keys.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { shownZone } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import type { ReaderDayProps } from "./reader-day.tsx";
 
 // Few readers live in another zone than the site's.

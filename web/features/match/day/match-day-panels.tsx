@@ -4,9 +4,10 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatTime, isoInstant, shownZoneName } from "#web/platform/format.ts";
+import { formatTime, isoInstant, zoneLabel } from "#web/platform/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import type { PushedPlace } from "../live/match-overlay.ts";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "../livescore/livescore-category.ts";
@@ -149,7 +150,7 @@ function AboutData({ matches }: { readonly matches: readonly Match[] }) {
     <section className="panel">
       <h2 className="panel-heading">{m.about_data_heading()}</h2>
       <ul className="flex flex-col gap-2 px-3 pb-3 text-muted">
-        <li>{m.about_data_zone({ zone: shownZoneName() })}</li>
+        <li>{m.about_data_zone({ zone: zoneLabel(shownZone(), matches[0]?.match_time ?? 0) })}</li>
         <li>{m.about_data_live()}</li>
         {has("replay") ? <li>{m.about_data_replay()}</li> : null}
         {has("demo") ? <li>{m.about_data_demo()}</li> : null}

@@ -1,9 +1,9 @@
 import type { Match } from "#shared/match/index.ts";
 import { LIVE_STATUSES } from "#shared/match/match-status.ts";
 import { addDays, dateOf, isDate } from "#shared/time/index.ts";
-import { shownZone } from "#web/platform/format.ts";
 import { createQueryClient } from "#web/platform/live/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { listedMatch } from "../listed-match.ts";
 import type { MatchDay } from "../match.keys.ts";
 import { matchDayQuery } from "../match.query.ts";

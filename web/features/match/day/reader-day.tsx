@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { shownZone } from "#web/platform/format.ts";
 import { laterCode } from "#web/platform/later-code.ts";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { matchDayKey } from "../match.keys.ts";
 import { stripOf } from "./day-strip.rules.ts";
 import type { MatchDayPage } from "./match-day.loader.server.ts";

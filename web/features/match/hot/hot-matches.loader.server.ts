@@ -1,8 +1,8 @@
 import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { Match } from "#shared/match/index.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
-import { shownZone } from "#web/platform/format.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { loadOvernight } from "../day/match-day.loader.server.ts";
 import { isHotMatch } from "../match-list/match-list-tab.ts";
 

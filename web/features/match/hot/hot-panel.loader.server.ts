@@ -1,6 +1,6 @@
 import { isLive } from "#shared/match/match-status.ts";
-import { shownZone } from "#web/platform/format.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import type { MatchDay } from "../match.keys.ts";
 import { loadHotMatches } from "./hot-matches.loader.server.ts";
 

@@ -1,5 +1,6 @@
-import { parseTzMinutes } from "#shared/time/index.ts";
-import { dayOf, formatShortDay, formatTime, shownZone } from "#web/platform/format.ts";
+import { offsetAt } from "#shared/time/index.ts";
+import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import {
   type ChartSpan,
   heightOf,
@@ -19,7 +20,7 @@ const TICK_ROOM = 36;
 export const PLOT_HEIGHT = CHART.height - CHART.top - CHART.bottom;
 
 function xTicks(span: ChartSpan, plotWidth: number): ChartTick[] {
-  const zone = (parseTzMinutes(shownZone()) ?? 0) * 60;
+  const zone = offsetAt(shownZone(), span.first) * 60;
   return timeTicks(span, plotWidth, zone).map(({ at, x, day }) => ({
     at: x,
     text: day ? formatShortDay(dayOf(at)) : formatTime(at),

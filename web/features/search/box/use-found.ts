@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SearchAnswer } from "#shared/search/index.ts";
-import { shownZone } from "#web/platform/format.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 /** So long nothing is typed before it is asked for, milliseconds. */
 const PAUSE_MS = 200;
