@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -10,6 +10,7 @@ import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
+  readonly client: QueryClient;
   readonly overlay: MatchOverlay;
   readonly router: ReturnType<typeof createMemoryRouter>;
   /** Goes back to the page before. */
@@ -64,5 +65,5 @@ export function renderPart(
       </PageStoresProvider>
     </QueryClientProvider>,
   );
-  return { ...result, overlay, router, goBack: () => router.navigate(-1) };
+  return { ...result, client, overlay, router, goBack: () => router.navigate(-1) };
 }

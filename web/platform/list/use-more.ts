@@ -1,24 +1,8 @@
 import { useCallback, useState } from "react";
-import type { CallEndpoint, PageInfo } from "#shared/api/index.ts";
+import type { CallEndpoint } from "#shared/api/index.ts";
+import type { ListPage, MoreRows, MoreState } from "./use-more-pages.ts";
 
-/** A page of a list whose rows have ids. */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[];
-  readonly page: PageInfo;
-}
-
-/** `failed`: the last attempt brought nothing; another may. */
-export type MoreState = "idle" | "loading" | "failed";
-
-/** Rows of a list that a reader lengthens, and how it goes. */
-export interface MoreRows<Row> {
-  readonly rows: readonly Row[];
-  readonly has_more: boolean;
-  /** The last page of the list that is shown. */
-  readonly through: number;
-  readonly state: MoreState;
-  readonly more: () => void;
-}
+export type { ListPage, MoreRows, MoreState } from "./use-more-pages.ts";
 
 /**
  * "Load more": the page of the address first, then those that the reader asks for, appended. The calls' code comes with
