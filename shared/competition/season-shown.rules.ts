@@ -31,3 +31,12 @@ export function seasonShown(
   const season = main?.seasons[0];
   return main && season ? { competition: main.competition, season } : null;
 }
+
+/** The competition that is asked for, else the main one; null where there is none. */
+export function competitionShown(
+  competitions: readonly CompetitionSeasons[],
+  wanted: number | null,
+): CompetitionRef | null {
+  const found = competitions.find(({ competition }) => competition.id === wanted);
+  return (found ?? mainCompetition(competitions))?.competition ?? null;
+}

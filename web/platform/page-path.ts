@@ -1,3 +1,5 @@
+import { QUERY_KEYS, type QueryKey } from "#shared/url/query-key.table.ts";
+
 /** What an address says beside its path. */
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -9,9 +11,27 @@ export function searchOf(query: Query): Record<string, string> {
   return Object.fromEntries(told.toSorted());
 }
 
-/** What of an address some keys say; null for what it does not. */
-export const queryAt = (search: URLSearchParams, keys: readonly string[]): Record<string, string | null> =>
-  Object.fromEntries(keys.map((key) => [key, search.get(key)]));
+/**
+ * The value of a key in a query; null where it has none, or one that the key cannot have: the server drops such values
+ * before it renders, and in the browser's address they still stand.
+ */
+export function valueIn(search: URLSearchParams, key: QueryKey): string | null {
+  const value = search.get(key);
+  return value !== null && QUERY_KEYS[key](value) ? value : null;
+}
+
+/** The same of several keys. */
+export const queryAt = (search: URLSearchParams, keys: readonly QueryKey[]): Record<string, string | null> =>
+  Object.fromEntries(keys.map((key) => [key, valueIn(search, key)]));
+
+/** The id that a query names. */
+export const idIn = (search: URLSearchParams, key: QueryKey): number | null => {
+  const value = valueIn(search, key);
+  return value === null ? null : Number(value);
+};
+
+/** The page of a list that a query names; without one the first. */
+export const pageIn = (search: URLSearchParams): number => idIn(search, "page") ?? 1;
 
 /** A path with a query. */
 export function pathWith(path: string, query: Query): string {

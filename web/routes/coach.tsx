@@ -1,8 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import type { Coach } from "#shared/coach/index.ts";
 import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
-import { loadNearMatches } from "#web/features/team/matches/near-matches.loader.server.ts";
-import { m } from "#web/paraglide/messages.js";
+import { nearMatches, teamMatchesQuery } from "#web/features/team/team.query.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -16,9 +14,6 @@ import type { Route } from "./+types/coach";
 const CoachPageView = laterScreen(async () => ({
   default: (await import("#web/features/people/coach/coach-page.tsx")).CoachPageView,
 }));
-const UpdatingPanel = laterPart(async () => ({
-  default: (await import("#web/features/people/coach/coach-page.tsx")).UpdatingPanel,
-}));
 const NearMatches = laterPart(async () => ({
   default: (await import("#web/features/team/matches/near-matches.tsx")).NearMatches,
 }));
@@ -30,21 +25,18 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       client: context.get(queryClientContext),
       id: params.id,
       search: url.searchParams,
-      loadMatches: (teamId) => loadNearMatches(facts.call, teamId),
+      matchesOf: (teamId) => nearMatches(teamId).map(teamMatchesQuery),
     }),
   );
 }
 
-export default function CoachRoute({ loaderData: { coach_id, queries, matches } }: Route.ComponentProps) {
+export default function CoachRoute({ loaderData: { coach_id, queries } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
-      <CoachPageView coachId={coach_id} matchesOf={(team) => matchesOf(team, matches)} />
+      <CoachPageView
+        coachId={coach_id}
+        matchesOf={(team) => (team ? <NearMatches key={team.id} team={team} /> : null)}
+      />
     </HydrationBoundary>
   );
-}
-
-function matchesOf(team: Coach["team"], matches: Route.ComponentProps["loaderData"]["matches"]) {
-  if (team === null || matches === null) return null;
-  if (typeof matches === "string") return <UpdatingPanel heading={m.team_next_heading()} />;
-  return <NearMatches key={team.id} team={team} data={matches} />;
 }

@@ -1,6 +1,11 @@
-import { loadCoachesPage } from "#web/features/people/list/coaches-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { coachesQuery } from "#web/features/people/list/people.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/data-table.css";
@@ -14,9 +19,19 @@ const CoachesPageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadCoachesPage(facts, readListFilter(url.searchParams)));
+  const filter = { ...readListFilter(url.searchParams), country_id: null };
+  const client = context.get(queryClientContext);
+  const list = isNameTooShort(filter.name) ? [] : [coachesQuery(filter)];
+  return answerScreen({ context, url }, async () => {
+    for (const query of list) pageOfList(await client.query(query));
+    return { filter, queries: await loadQueries(client, list) };
+  });
 }
 
-export default function CoachesRoute({ loaderData: data }: Route.ComponentProps) {
-  return <CoachesPageView data={data} />;
+export default function CoachesRoute({ loaderData: { filter, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <CoachesPageView filter={filter} />
+    </HydrationBoundary>
+  );
 }

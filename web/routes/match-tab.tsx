@@ -5,6 +5,7 @@ import { loadMatchTab } from "#web/features/match/page/match-tab.loader.server.t
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadMatchPrices } from "#web/features/odds/odds-page.loader.server.ts";
 import { loadMatchTips } from "#web/features/tips/match-tips.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -21,7 +22,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const [answer, tips, news] = await Promise.all([
       loadMatchTab(facts, params.id, url.searchParams, {
         odds: (match) => loadMatchPrices(facts, "main", String(match.id), url.searchParams),
-        profiles: (match, tab) => loadMatchProfiles(facts, match, tab),
+        profiles: (match, tab) =>
+          loadMatchProfiles({ facts, client: context.get(queryClientContext), match, tab }),
       }),
       isDetail ? loadMatchTips(facts, params.id) : null,
       isDetail ? loadLatestNews(facts, { match_id: Number(params.id) }) : [],

@@ -1,4 +1,6 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { loadPlayerPage } from "#web/features/people/player/player-page.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
@@ -14,9 +16,16 @@ const PlayerPageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadPlayerPage(facts, params.id, url.searchParams));
+  const client = context.get(queryClientContext);
+  return answerScreen({ context, url }, (facts) =>
+    loadPlayerPage({ facts, client, id: params.id, search: url.searchParams }),
+  );
 }
 
-export default function PlayerRoute({ loaderData: data }: Route.ComponentProps) {
-  return <PlayerPageView data={data} />;
+export default function PlayerRoute({ loaderData: { player_id, failed, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <PlayerPageView playerId={player_id} failed={failed} />
+    </HydrationBoundary>
+  );
 }

@@ -1,4 +1,6 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { loadPlayersPage } from "#web/features/people/list/players-page.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -14,9 +16,17 @@ const PlayersPageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadPlayersPage(facts, readListFilter(url.searchParams)));
+  const filter = readListFilter(url.searchParams);
+  return answerScreen({ context, url }, async () => ({
+    filter,
+    queries: await loadPlayersPage(context.get(queryClientContext), filter),
+  }));
 }
 
-export default function PlayersRoute({ loaderData: data }: Route.ComponentProps) {
-  return <PlayersPageView data={data} />;
+export default function PlayersRoute({ loaderData: { filter, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <PlayersPageView filter={filter} />
+    </HydrationBoundary>
+  );
 }

@@ -1,7 +1,9 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { MatchSlots } from "#web/features/search/found-matches.tsx";
 import { readSearchFilter } from "#web/features/search/search-filter.ts";
 import { loadSearchPage } from "#web/features/search/search-page.loader.server.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
@@ -16,7 +18,6 @@ const FlatRows = laterPart(async () => ({
 const SearchPageView = laterScreen(async () => ({
   default: (await import("#web/features/search/search-page.tsx")).SearchPageView,
 }));
-
 const SearchSync = laterPart(() => import("./parts/search-sync.tsx"));
 
 const matchSlots: MatchSlots = {
@@ -25,9 +26,15 @@ const matchSlots: MatchSlots = {
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadSearchPage(facts, readSearchFilter(url.searchParams)));
+  return answerScreen({ context, url }, () =>
+    loadSearchPage(context.get(queryClientContext), readSearchFilter(url.searchParams)),
+  );
 }
 
-export default function SearchRoute({ loaderData: data }: Route.ComponentProps) {
-  return <SearchPageView data={data} matchSlots={matchSlots} />;
+export default function SearchRoute({ loaderData: { filter, tz, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <SearchPageView filter={filter} tz={tz} matchSlots={matchSlots} />
+    </HydrationBoundary>
+  );
 }

@@ -1,6 +1,6 @@
-import { useOutletContext } from "react-router";
-import type { TeamPageData } from "#web/features/team/team-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { loadTeamTab } from "#web/features/team/team-tab.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/team-tab";
@@ -10,11 +10,16 @@ const TeamTabBody = laterScreen(async () => ({
 }));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadTeamTab(facts, params.id, url.searchParams));
+  return answerScreen({ context, url }, () =>
+    loadTeamTab(context.get(queryClientContext), params.id, url.searchParams),
+  );
 }
 
 /** The tab of a team's page that its query names. */
-export default function TeamTabRoute({ loaderData: answer }: Route.ComponentProps) {
-  const { team } = useOutletContext<TeamPageData>();
-  return <TeamTabBody team={team} answer={answer} />;
+export default function TeamTabRoute({ loaderData: { failed, queries }, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <TeamTabBody teamId={Number(params.id)} failed={failed} />
+    </HydrationBoundary>
+  );
 }

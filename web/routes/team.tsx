@@ -1,10 +1,14 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
-import { loadTeamPage } from "#web/features/team/team-page.loader.server.ts";
+import { teamQuery } from "#web/features/team/team.query.ts";
 import { m } from "#web/paraglide/messages.js";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -22,8 +26,11 @@ const TeamPageView = laterScreen(async () => ({
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const page = await loadTeamPage(facts, params.id);
-    return { page, news: await loadLatestNews(facts, { tag: slugOf(page.team.name) }) };
+    const client = context.get(queryClientContext);
+    const query = teamQuery(readId(params.id, "team_not_found"));
+    const queries = await loadQueries(client, [query]);
+    const { team } = await client.query(query);
+    return { queries, news: await loadLatestNews(facts, { tag: slugOf(team.name) }) };
   });
 }
 
@@ -32,19 +39,25 @@ const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news
 /** Another tab of the same team: its header is here already. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
-export default function TeamRoute({ loaderData: { page, news } }: Route.ComponentProps) {
+export default function TeamRoute({ loaderData: { queries, news }, params }: Route.ComponentProps) {
   return (
-    <TeamPageView team={page.team}>
-      <Outlet context={page} />
-      {news.length === 0 ? null : (
-        <Suspense>
-          <LatestNews
-            posts={news}
-            heading={m.news_about({ name: shownName(page.team) })}
-            tag={slugOf(page.team.name)}
-          />
-        </Suspense>
-      )}
-    </TeamPageView>
+    <HydrationBoundary state={queries}>
+      <TeamPageView
+        teamId={Number(params.id)}
+        news={(team) =>
+          news.length === 0 ? null : (
+            <Suspense>
+              <LatestNews
+                posts={news}
+                heading={m.news_about({ name: shownName(team) })}
+                tag={slugOf(team.name)}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <Outlet />
+      </TeamPageView>
+    </HydrationBoundary>
   );
 }

@@ -1,5 +1,7 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { readTeamsFilter } from "#web/features/team/list/teams-filter.ts";
 import { loadTeamsPage } from "#web/features/team/list/teams-page.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
@@ -12,9 +14,17 @@ const TeamsPageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadTeamsPage(facts, readTeamsFilter(url.searchParams)));
+  const filter = readTeamsFilter(url.searchParams);
+  return answerScreen({ context, url }, async () => ({
+    filter,
+    queries: await loadTeamsPage(context.get(queryClientContext), filter),
+  }));
 }
 
-export default function TeamsRoute({ loaderData: data }: Route.ComponentProps) {
-  return <TeamsPageView data={data} />;
+export default function TeamsRoute({ loaderData: { filter, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <TeamsPageView filter={filter} />
+    </HydrationBoundary>
+  );
 }

@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
+import type { QueryKey } from "@tanstack/react-query";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Coach } from "#shared/coach/index.ts";
 import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { noCounts } from "#shared/player/player-figures.rules.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { coachHonorsQuery, coachQuery } from "./coach/coach.query.ts";
 import { CoachPageView } from "./coach/coach-page.tsx";
+import { hotLeaguesQuery, playersQuery } from "./list/people.query.ts";
 import { PlayersPageView } from "./list/players-page.tsx";
-import type { Appearance } from "./player/appearance.ts";
+import {
+  appearancesQuery,
+  competitionsQuery,
+  playerQuery,
+  seasonQuery,
+  transfersQuery,
+} from "./player/player.query.ts";
 import { PlayerPageView } from "./player/player-page.tsx";
 
 afterEach(cleanup);
@@ -22,12 +31,13 @@ const player = PlayerProfile.parse({
   ...{ preferred_foot: "left", contract_until: "2028-06-30" },
 });
 const page = { limit: 10, page: 1, total: 1 };
-const noMatches = { tab: "summary", data: { matches: { rows: [], page }, season: null } } as const;
-const pageOf = (
-  fields: object = {},
-  answer: Parameters<typeof PlayerPageView>[0]["data"]["answer"] = noMatches,
-) =>
-  renderPart(<PlayerPageView data={{ player: { ...player, ...fields }, answer }} />, { path: "/player/5" });
+type Queries = readonly (readonly [QueryKey, object])[];
+const noMatches: Queries = [[appearancesQuery(player.id, 1).queryKey, { appearances: [], page }]];
+const pageOf = (fields: object = {}, queries = noMatches, path = "/player/5") =>
+  renderPart(<PlayerPageView playerId={player.id} failed={null} />, {
+    path,
+    queries: [[playerQuery(player.id).queryKey, { player: { ...player, ...fields } }], ...queries],
+  });
 const header = () => {
   const found = screen.getByRole("heading", { level: 1 }).closest("header");
   if (!found) throw new Error("no header");
@@ -60,17 +70,22 @@ describe("the header of a player", () => {
 });
 
 describe("a player's match", () => {
-  const appearance: Appearance = {
-    ...{ id: 7 as Appearance["id"], side: "away" },
-    match: aMatch({
-      ...{ status: "ended", home: { goals: 2 }, away: { goals: 1 } },
-      rest: { winner: "home" },
-    }),
-    ...{ goals: 1, assists: 0, yellow_cards: 1, red_cards: 0, minutes_played: 90, rating: 7.3 },
+  const ended = aMatch({
+    ...{ status: "ended", home: { goals: 2 }, away: { goals: 1 } },
+    rest: { winner: "home" },
+  });
+  const stats = {
+    ...{ goals: 1, assists: 0, minutes_played: 90, rating: 7.3 },
+    ...{ yellow_cards: 1, red_cards: 0, second_yellow_cards: 0 },
   };
-  const rowOf = (fields: Partial<Appearance> = {}) => {
-    const rows = [{ ...appearance, ...fields }];
-    pageOf({}, { tab: "summary", data: { matches: { rows, page }, season: null } });
+  const matchesWith = (match: object, figures: object = {}): Queries => [
+    [
+      appearancesQuery(player.id, 1).queryKey,
+      { appearances: [{ match, side: "away", stats: { ...stats, ...figures } }], page },
+    ],
+  ];
+  const rowOf = (match: object = ended, figures: object = {}) => {
+    pageOf({}, matchesWith(match, figures));
     const row = screen.getAllByRole("row").at(-1);
     if (!row) throw new Error("no row");
     return within(row);
@@ -85,9 +100,14 @@ describe("a player's match", () => {
     expect(row.queryByRole("img", { name: "Thẻ đỏ" })).toBeNull();
   });
 
+  it("shows a second yellow card as a red one", () => {
+    const row = rowOf(ended, { second_yellow_cards: 1 });
+    expect(row.getByRole("img", { name: "Thẻ đỏ" })).toBeTruthy();
+  });
+
   it("shows its status while it is in play, and no result letter", () => {
     const live = aMatch({ status: "second_half", home: { goals: 2 }, away: { goals: 1 } });
-    const row = rowOf({ match: live });
+    const row = rowOf(live);
     const status = row.getByText("Hiệp 2");
     expect([status.dataset.tone, status.title]).toEqual(["live", "Đang diễn ra · Hiệp 2"]);
     expect(row.getByRole("link").dataset.tone).toBe("live");
@@ -98,32 +118,32 @@ describe("a player's match", () => {
 
   it("has a note beside season figures that finished matches count only, while one is in play", () => {
     const note = "Chỉ tính trận đã kết thúc";
-    const seasonPage = (match: Appearance["match"], counted = {}) => {
-      const stats = {
-        ...noCounts,
-        matches: 12,
-        appearances: 12,
-        starts: 12,
-        goals: 9,
-        rating: null,
-        counted,
+    const competitions = [
+      { competition: ended.competition, seasons: [{ id: 12, name: "2026" }], matches: 12 },
+    ];
+    const seasonPage = (match: object, counted = {}) => {
+      const season = {
+        ...{ ...noCounts, matches: 12, appearances: 12, starts: 12, goals: 9 },
+        ...{ rating: null, counted },
       };
-      const season = { season: {}, competition: match.competition, stats } as never;
-      const rows = [{ ...appearance, match }];
-      pageOf({}, { tab: "summary", data: { matches: { rows, page }, season } });
+      pageOf({}, [
+        ...matchesWith(match),
+        [competitionsQuery(player.id).queryKey, { competitions }],
+        [seasonQuery(player.id, 12).queryKey, { stats: season }],
+      ]);
       return screen.queryByText(note);
     };
     const live = aMatch({ status: "half_time", home: { goals: 0 }, away: { goals: 0 } });
     expect(seasonPage(live)).toBeTruthy();
     cleanup();
-    expect(seasonPage(appearance.match)).toBeNull();
+    expect(seasonPage(ended)).toBeNull();
     cleanup();
     expect(seasonPage(live, { appearances: 5, starts: 5, minutes_played: 5, goals: 5 })).toBeNull();
   });
 
   it("says in words what nobody counted", () => {
     const nothing = { goals: null, assists: null, minutes_played: null, rating: null };
-    const row = rowOf({ ...nothing, yellow_cards: null, red_cards: null });
+    const row = rowOf(ended, { ...nothing, yellow_cards: null, red_cards: null, second_yellow_cards: null });
     expect(row.getAllByText("Không có số liệu")).toHaveLength(5);
   });
 });
@@ -134,7 +154,7 @@ describe("a player's transfers", () => {
       ...{ id: 1, kind: "loan_end", player, from: aMatch().home, to: null, description: null },
       ...{ at: Date.parse("2026-07-01T00:00:00Z") / 1000, fee: { amount: 900_000, currency: "EUR" } },
     });
-    pageOf({}, { tab: "playerzh", transfers: [transfer] });
+    pageOf({}, [[transfersQuery(player.id).queryKey, { transfers: [transfer] }]], "/player/5?tab=playerzh");
     const move = screen.getByRole("list", { name: "Lịch sử chuyển nhượng của Nguyễn Văn An" });
     // The crest has letters where there is no picture; nobody hears them.
     expect(move.textContent).toBe("01-07-2026Từ đội: ARGArgentinaĐến đội: –Hết hạn cho mượnPhí: 900 nghìn €");
@@ -143,20 +163,21 @@ describe("a player's transfers", () => {
 });
 
 describe("the list of players", () => {
-  const listOf = (fields: object) =>
-    renderPart(
-      <PlayersPageView
-        data={{
-          filter: { name: null, country_id: null, page: 1 },
-          ...{ too_short: false, countries: [country as never], hot: [], rows: [Player.parse(player)], page },
-          ...fields,
-        }}
-      />,
-      { path: "/player" },
-    );
+  const whole = { name: null, country_id: null, page: 1 };
+  const listOf = (filter: object, answer: object = { players: [Player.parse(player)], page }) => {
+    const asked = { ...whole, ...filter };
+    return renderPart(<PlayersPageView filter={asked} />, {
+      path: "/player",
+      queries: [
+        [countriesQuery().queryKey, { countries: [country] }],
+        [hotLeaguesQuery().queryKey, []],
+        [playersQuery(asked).queryKey, answer],
+      ],
+    });
+  };
 
   it("leads to players and their teams, and keeps what was asked for in its form", () => {
-    listOf({ filter: { name: "văn", country_id: 21, page: 1 } });
+    listOf({ name: "văn", country_id: 21 });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cầu thủ: Việt Nam");
     expect(screen.getByRole("link", { name: player.name }).getAttribute("href")).toBe("/player/5");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "văn");
@@ -165,18 +186,17 @@ describe("the list of players", () => {
   });
 
   it("asks for a longer name instead of saying that nobody is called so", () => {
-    listOf({ filter: { name: "an", country_id: null, page: 1 }, too_short: true, rows: [] });
+    listOf({ name: "an" });
     expect(screen.getByRole("status").textContent).toBe("Nhập ít nhất 3 ký tự để tìm theo tên.");
   });
 
   it("says so when nobody is found", () => {
-    listOf({ filter: { name: "zzz", country_id: null, page: 1 }, rows: [], page: { ...page, total: 0 } });
+    listOf({ name: "zzz" }, { players: [], page: { ...page, total: 0 } });
     expect(screen.getByRole("status").textContent).toContain("Không tìm thấy cầu thủ nào");
   });
 
   it("leads back from a page beyond the last one", () => {
-    const filter = { name: null, country_id: 21, page: 9 };
-    listOf({ filter, rows: [], page: { limit: 50, page: 9, total: 70 } });
+    listOf({ country_id: 21, page: 9 }, { players: [], page: { limit: 50, page: 9, total: 70 } });
     expect(screen.getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe(
       "/player?country_id=21&page=2",
     );

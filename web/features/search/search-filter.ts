@@ -2,9 +2,7 @@ import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/searc
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { idIn } from "#web/platform/list/list-filter.ts";
-import { pathWith, type Query } from "#web/platform/page-path.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { idIn, pageIn, pathWith, type Query, valueIn } from "#web/platform/page-path.ts";
 
 /** What is looked for, where, and which page of it. */
 export interface SearchFilter {
@@ -19,29 +17,18 @@ export interface SearchFilter {
   readonly page: number;
 }
 
-/** What an address asks for; its query is canonical already, so its values are what they should be. */
+/** What an address asks for. */
 export function readSearchFilter(search: URLSearchParams): SearchFilter {
   const kind = search.get("kind");
   return {
-    q: search.get("q")?.trim() ?? "",
+    q: valueIn(search, "q")?.trim() ?? "",
     kind: SEARCH_KINDS.find((one) => one === kind) ?? null,
     country_id: idIn(search, "country_id"),
-    from: search.get("from"),
-    to: search.get("to"),
-    page: Number(search.get("page") ?? 1),
+    from: valueIn(search, "from"),
+    to: valueIn(search, "to"),
+    page: pageIn(search),
   };
 }
-
-/** The call's query for a page of what a filter asks for. Its days are those of the zone that is shown. */
-export const searchQuery = ({ q, country_id, from, to, page }: SearchFilter, limit: number) => ({
-  q,
-  country_id: country_id ?? undefined,
-  from: from ?? undefined,
-  to: to ?? undefined,
-  tz: shownZone(),
-  page,
-  limit,
-});
 
 /** A filter as an address writes it. */
 export const queryOfSearch = ({ q, page, ...filter }: SearchFilter): Query => ({

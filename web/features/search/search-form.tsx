@@ -1,22 +1,25 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { CountryField } from "#web/platform/list/country-field.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type SearchFilter, searchPath } from "./search-filter.ts";
 import { kindName } from "./search-kind-name.ts";
-import type { SearchPageData } from "./search-page.loader.server.ts";
 
-type FormData = Pick<SearchPageData, "filter" | "countries">;
+interface SearchFormProps {
+  readonly filter: SearchFilter;
+}
 
 /** Whether more is said than a name. */
 const isNarrowed = ({ kind, country_id, from, to }: SearchFilter): boolean =>
   [kind, country_id, from, to].some((one) => one !== null);
 
 /** What is looked for: a plain form, so that it works without JavaScript. */
-export function SearchForm({ filter, countries }: FormData) {
+export function SearchForm({ filter }: SearchFormProps) {
   return (
     // Keyed by what it says: another address fills the fields anew.
     <search key={JSON.stringify(filter)}>
@@ -38,14 +41,15 @@ export function SearchForm({ filter, countries }: FormData) {
         </div>
         <details open={isNarrowed(filter)}>
           <summary>{m.search_advanced()}</summary>
-          <Conditions filter={filter} countries={countries} />
+          <Conditions filter={filter} />
         </details>
       </form>
     </search>
   );
 }
 
-function Conditions({ filter, countries }: FormData) {
+function Conditions({ filter }: SearchFormProps) {
+  const { countries } = useSuspenseQuery(countriesQuery()).data;
   return (
     <div className="search-conditions">
       <Field label={m.search_field_kind()}>

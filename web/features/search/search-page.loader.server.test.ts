@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { fetchedIn } from "#web/testing/fetched-in.ts";
 import { readSearchFilter } from "./search-filter.ts";
 import { loadSearchPage } from "./search-page.loader.server.ts";
 
@@ -24,24 +25,21 @@ function load(query: string, fails: (query: Query) => boolean = () => false) {
     const count = (kind: string) => (wanted.kind?.includes(kind) === false ? 0 : 7);
     return { data: { ...rows, totals: Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, count(kind)])) } };
   };
-  const page = loadSearchPage(
-    { call: call as unknown as CallEndpoint } as RequestFacts,
-    readSearchFilter(new URLSearchParams(query)),
-  );
+  const client = createQueryClient(() => call as unknown as CallEndpoint);
+  const page = loadSearchPage(client, readSearchFilter(new URLSearchParams(query)));
   return { asked, page };
 }
-const SEVEN_EACH = { match: 7, league: 7, team: 7, player: 7, coach: 7 };
 
 describe("the loader of a search", () => {
   it("asks for all kinds at once, on days of its own zone", async () => {
     const { asked, page } = load("q=vinh");
-    expect((await page).found?.totals).toEqual(SEVEN_EACH);
+    expect(fetchedIn((await page).queries)).toEqual(["countries", "search page"]);
     expect(asked.mock.calls).toEqual([[expect.objectContaining({ limit: 5, page: 1, tz: "+07:00" })]]);
   });
 
   it("asks for the rows of one kind where one is shown, and counts the others", async () => {
     const { asked, page } = load("q=vinh&kind=match&page=1");
-    expect((await page).found).toMatchObject({ matches: [{ id: 7 }], totals: SEVEN_EACH });
+    expect(fetchedIn((await page).queries)).toEqual(["countries", "search", "search page"]);
     expect(asked.mock.calls.map(([{ kind, limit, page: of }]) => [kind, limit, of])).toEqual([
       [["match"], 20, 1],
       [["league", "team", "player", "coach"], 1, 1],
@@ -54,6 +52,6 @@ describe("the loader of a search", () => {
 
   it("shows what was asked for where the others cannot be counted", async () => {
     const { page } = load("q=vinh&kind=match", ({ limit }) => limit === 1);
-    expect((await page).found?.totals).toEqual({ match: 7, league: 0, team: 0, player: 0, coach: 0 });
+    expect(fetchedIn((await page).queries)).toEqual(["countries", "search page"]);
   });
 });

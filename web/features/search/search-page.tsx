@@ -1,30 +1,31 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { searchOf } from "#web/platform/page-path.ts";
-import { totalOf } from "./found.rules.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { listOf, totalOf } from "./found.rules.ts";
 import { FoundCards } from "./found-cards.tsx";
 import { coachEntry, leagueEntry, playerEntry, teamEntry } from "./found-entry.ts";
-import { FoundInZone } from "./found-in-zone.tsx";
 import { FoundMatches, type MatchSlots } from "./found-matches.tsx";
 import { FoundPanel } from "./found-panel.tsx";
+import { foundQuery, hotLeaguesQuery, isAsked, othersQuery } from "./search.query.ts";
 import { daysFault, queryOfSearch, type SearchFilter, searchPath } from "./search-filter.ts";
 import { SearchForm } from "./search-form.tsx";
 import { kindShort, noneText } from "./search-kind-name.ts";
-import type { SearchPageData } from "./search-page.loader.server.ts";
 
 interface SearchPageProps {
-  readonly data: SearchPageData;
+  readonly filter: SearchFilter;
+  /** The zone of the days that the server has looked for matches in. */
+  readonly tz: string;
   readonly matchSlots: MatchSlots;
 }
 
-type Answer = NonNullable<SearchPageData["found"]>;
-
 /** Everything that can be found by name, and the form that asks for it. */
-export function SearchPageView({ data, matchSlots }: SearchPageProps) {
-  const { filter, countries, found, hot } = data;
+export function SearchPageView({ filter, tz, matchSlots }: SearchPageProps) {
   const title = filter.q === "" ? m.search_title() : m.search_title_of({ q: filter.q });
   return (
     <div className="search-page">
@@ -35,25 +36,19 @@ export function SearchPageView({ data, matchSlots }: SearchPageProps) {
         isPrivate
       />
       <h1 className="search-title">{m.search_title()}</h1>
-      <SearchForm filter={filter} countries={countries} />
-      {found === null ? (
-        <Unasked filter={filter} hot={hot} />
+      <SearchForm filter={filter} />
+      {isAsked(filter) ? (
+        <Found filter={filter} tz={tz} matchSlots={matchSlots} />
       ) : (
-        <FoundInZone key={searchPath(filter)} filter={filter} limit={data.limit} tz={data.tz} found={found}>
-          {(answer) => (
-            <>
-              <KindLinks filter={filter} totals={answer.totals} all={totalOf(answer)} />
-              <Found found={answer} filter={filter} limit={data.limit} matchSlots={matchSlots} />
-            </>
-          )}
-        </FoundInZone>
+        <Unasked filter={filter} />
       )}
     </div>
   );
 }
 
 /** What is asked before there is an answer; who has not typed yet sees where others go. */
-function Unasked({ filter, hot }: Pick<SearchPageData, "filter" | "hot">) {
+function Unasked({ filter }: Pick<SearchPageProps, "filter">) {
+  const { competitions: hot } = useSuspenseQuery(hotLeaguesQuery()).data;
   const fault = daysFault(filter);
   const text =
     fault === "order"
@@ -81,7 +76,7 @@ function Unasked({ filter, hot }: Pick<SearchPageData, "filter" | "hot">) {
 
 interface KindLinksProps {
   readonly filter: SearchFilter;
-  readonly totals: Answer["totals"];
+  readonly totals: SearchAnswer["totals"];
   readonly all: number;
 }
 
@@ -108,17 +103,38 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
   );
 }
 
-interface FoundProps {
-  readonly found: Answer;
-  readonly filter: SearchFilter;
-  readonly limit: number;
-  readonly matchSlots: MatchSlots;
+/**
+ * What is found. Matches are looked for on days of the zone that is shown: of a reader's own zone until the answer is there
+ * (and without a network) they are those that the server has found.
+ */
+export function Found({ filter, tz, matchSlots }: SearchPageProps) {
+  const zone = shownZone();
+  const hasDays = filter.kind === null || filter.kind === "match";
+  const site = useSuspenseQuery(foundQuery(filter, tz)).data;
+  const own = useQuery({ ...foundQuery(filter, zone), enabled: hasDays && zone !== tz }).data;
+  const others = useQuery({ ...othersQuery(filter, tz), enabled: filter.kind !== null }).data;
+  const found = own ?? site;
+  const { kind } = filter;
+  const totals =
+    kind === null ? found.totals : { ...found.totals, ...others?.totals, [kind]: found.totals[kind] };
+  return (
+    <>
+      <KindLinks filter={filter} totals={totals} all={totalOf({ totals })} />
+      <FoundLists filter={filter} found={found} tz={own ? zone : tz} matchSlots={matchSlots} />
+    </>
+  );
 }
 
-function Found({ matchSlots, ...list }: FoundProps) {
+interface FoundListsProps extends SearchPageProps {
+  readonly found: SearchAnswer;
+}
+
+function FoundLists({ matchSlots, ...list }: FoundListsProps) {
   const { found, filter } = list;
   const count = filter.kind === null ? totalOf(found) : found.totals[filter.kind];
-  if (count <= (filter.page - 1) * list.limit) return <Nothing filter={filter} isEnd={count > 0} />;
+  if (count === 0) return <Nothing filter={filter} />;
+  // On days of another zone there may be fewer pages.
+  if (filter.kind !== null && found[listOf[filter.kind]].length === 0) return <PageEnd filter={filter} />;
   return (
     <>
       <FoundPanel kind="match" {...list}>
@@ -140,23 +156,23 @@ function Found({ matchSlots, ...list }: FoundProps) {
   );
 }
 
-interface NothingProps {
-  readonly filter: SearchFilter;
-  /** There are results, but on the pages before. */
-  readonly isEnd: boolean;
-}
-
-function Nothing({ filter, isEnd }: NothingProps) {
+function Nothing({ filter }: Pick<SearchPageProps, "filter">) {
   return (
     <section className="panel list-nothing" role="status">
-      <h2 className="font-semibold">{isEnd ? m.search_none_page() : noneText(filter.kind)}</h2>
-      {isEnd ? (
-        <SiteLink to={searchPath({ ...filter, page: 1 })} className="text-link">
-          {m.search_see_all()}
-        </SiteLink>
-      ) : (
-        <p>{m.search_none_hint()}</p>
-      )}
+      <h2 className="font-semibold">{noneText(filter.kind)}</h2>
+      <p>{m.search_none_hint()}</p>
+    </section>
+  );
+}
+
+/** There are results, but on the pages before. */
+function PageEnd({ filter }: Pick<SearchPageProps, "filter">) {
+  return (
+    <section className="panel list-nothing" role="status">
+      <h2 className="font-semibold">{m.search_none_page()}</h2>
+      <SiteLink to={searchPath({ ...filter, page: 1 })} className="text-link">
+        {m.search_see_all()}
+      </SiteLink>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { TeamProfile } from "#shared/team/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { TeamMatchRow } from "./matches/team-match-row.tsx";
+import { teamQuery } from "./team.query.ts";
 import { TeamPageView } from "./team-page.tsx";
 
 afterEach(cleanup);
@@ -25,7 +26,10 @@ const aTeam = (fields: object = {}) =>
   });
 
 const pageOf = (fields: object, path = "/team/71") =>
-  renderPart(<TeamPageView team={aTeam(fields)}>body</TeamPageView>, { path });
+  renderPart(<TeamPageView teamId={71}>body</TeamPageView>, {
+    path,
+    queries: [[teamQuery(71).queryKey, { team: aTeam(fields) }]],
+  });
 
 describe("the header of a team", () => {
   it("tells what is known, and has no place for what is not", () => {

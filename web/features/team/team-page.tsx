@@ -1,32 +1,38 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { SportsTeam } from "schema-dts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import type { QueryKey } from "#shared/url/query-key.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { queryAt, searchOf } from "#web/platform/page-path.ts";
+import { type Query, queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { teamQuery } from "./team.query.ts";
 import { TeamHeader } from "./team-header.tsx";
 import { queryOfTab, TEAM_TABS, type TeamTab, teamTabAt, teamTabPath, wordsOfTab } from "./team-tab.ts";
 
 interface TeamPageProps {
-  readonly team: TeamProfile;
+  readonly teamId: number;
   /** The tab's body. */
   readonly children: ReactNode;
+  /** News about the team, below the tab. */
+  readonly news?: (team: TeamProfile) => ReactNode;
 }
 
 /** One team: what stays whatever tab is shown, and the tab. */
-export function TeamPageView({ team, children }: TeamPageProps) {
-  const tab = teamTabAt(usePageQuery());
+export function TeamPageView({ teamId, children, news }: TeamPageProps) {
+  const { team } = useSuspenseQuery(teamQuery(teamId)).data;
+  const [search] = useSearchParams();
+  const tab = teamTabAt(search);
   return (
     <article className="team-page">
-      <TeamHead team={team} tab={tab} />
+      <TeamHead team={team} tab={tab} part={queryAt(search, PARTS[tab])} />
       <div className="team-top">
         <TeamHeader team={team} />
         <TabLinks
@@ -39,13 +45,16 @@ export function TeamPageView({ team, children }: TeamPageProps) {
           current={tab}
         />
       </div>
-      <div className="team-tab-body">{children}</div>
+      <div className="team-tab-body">
+        {children}
+        {news?.(team)}
+      </div>
     </article>
   );
 }
 
 /** What of a tab's address makes another page. */
-const PARTS: Readonly<Record<TeamTab, readonly string[]>> = {
+const PARTS: Readonly<Record<TeamTab, readonly QueryKey[]>> = {
   summary: [],
   teamsche: ["status", "page"],
   lineup: [],
@@ -54,9 +63,13 @@ const PARTS: Readonly<Record<TeamTab, readonly string[]>> = {
   achievements: ["comp_id"],
 };
 
-function TeamHead({ team, tab }: { readonly team: TeamProfile; readonly tab: TeamTab }) {
-  const query = usePageQuery();
-  const part = queryAt(query, PARTS[tab]);
+interface TeamHeadProps {
+  readonly team: TeamProfile;
+  readonly tab: TeamTab;
+  readonly part: Query;
+}
+
+function TeamHead({ team, tab, part }: TeamHeadProps) {
   // Matches in play are no list of their own.
   const named = part.status === "live" ? { ...part, status: null } : part;
   const words = { team: shownName(team), country: shownName(team.country) };

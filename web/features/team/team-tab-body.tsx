@@ -1,46 +1,51 @@
-import { type ReactNode, Suspense } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ComponentType, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import type { ErrorCode } from "#shared/errors/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { SummaryTab } from "./summary/summary-tab.tsx";
-import type { TeamTabAnswer } from "./team-tab.loader.server.ts";
-import { teamTabPath } from "./team-tab.ts";
+import { teamQuery } from "./team.query.ts";
+import { type TeamTab, teamTabAt, teamTabPath } from "./team-tab.ts";
+
+interface TabProps {
+  readonly team: TeamProfile;
+  readonly search: URLSearchParams;
+}
 
 // Each other body is a chunk of its own: a page loads the one it shows.
-const ScheduleTab = laterPart(() => import("./matches/schedule-tab.tsx"));
-const SquadTab = laterPart(() => import("./squad/squad-tab.tsx"));
-const TransfersTab = laterPart(() => import("./transfers/transfers-tab.tsx"));
-const PlayerStatsTab = laterPart(() => import("./player-stats/player-stats-tab.tsx"));
-const AchievementsTab = laterPart(() => import("./achievements/achievements-tab.tsx"));
+const bodies = {
+  summary: SummaryTab,
+  teamsche: laterPart<TabProps>(() => import("./matches/schedule-tab.tsx")),
+  lineup: laterPart<TabProps>(() => import("./squad/squad-tab.tsx")),
+  playerzh: laterPart<TabProps>(() => import("./transfers/transfers-tab.tsx")),
+  playerdata: laterPart<TabProps>(() => import("./player-stats/player-stats-tab.tsx")),
+  achievements: laterPart<TabProps>(() => import("./achievements/achievements-tab.tsx")),
+} as const satisfies Record<TeamTab, ComponentType<TabProps>>;
 // With it come the texts of the whole error catalogue.
 const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
 
 interface TeamTabBodyProps {
-  readonly team: TeamProfile;
-  readonly answer: TeamTabAnswer;
+  readonly teamId: number;
+  /** Why the tab cannot be had; null where it can. */
+  readonly failed: ErrorCode | null;
 }
 
 /** What the current tab shows. */
-export function TeamTabBody(props: TeamTabBodyProps) {
-  return <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>{bodyOf(props)}</Suspense>;
-}
-
-function bodyOf({ team, answer }: TeamTabBodyProps): ReactNode {
-  // Keyed by team: how a reader sorted one team's table is not carried into the next.
-  switch (answer.tab) {
-    case "summary":
-      return <SummaryTab key={team.id} team={team} data={answer.data} />;
-    case "teamsche":
-      return <ScheduleTab key={team.id} team={team} data={answer.data} />;
-    case "lineup":
-      return <SquadTab key={team.id} team={team} data={answer.data} />;
-    case "playerzh":
-      return <TransfersTab key={team.id} team={team} data={answer.data} />;
-    case "playerdata":
-      return <PlayerStatsTab key={team.id} team={team} data={answer.data} />;
-    case "achievements":
-      return <AchievementsTab key={team.id} team={team} data={answer.data} />;
-    case "failed":
-      return <FailedTab path={teamTabPath(team.id, answer.wanted)} code={answer.code} />;
-  }
+export function TeamTabBody({ teamId, failed }: TeamTabBodyProps) {
+  const { team } = useSuspenseQuery(teamQuery(teamId)).data;
+  const [search] = useSearchParams();
+  const tab = teamTabAt(search);
+  const Body = bodies[tab];
+  return (
+    <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>
+      {failed === null ? (
+        // Keyed by team: how a reader sorted one team's table is not carried into the next.
+        <Body key={team.id} team={team} search={search} />
+      ) : (
+        <FailedTab path={teamTabPath(team.id, tab)} code={failed} />
+      )}
+    </Suspense>
+  );
 }

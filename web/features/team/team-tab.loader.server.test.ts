@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { fetchedIn } from "#web/testing/fetched-in.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
-import { loadTeamPage } from "./team-page.loader.server.ts";
+import { placesQuery, scorersQuery, transfersQuery } from "./team.query.ts";
 import { loadTeamTab } from "./team-tab.loader.server.ts";
 
 const CALLS = "/api/v1/football/";
@@ -30,8 +32,13 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     return { data: answers[name], page };
   };
   const facts = aRequestWith(call);
-  const load = (query: string) => loadTeamTab(facts, "71", new URLSearchParams(query));
-  return { load, asked, facts };
+  const client = createQueryClient(() => facts.call);
+  const load = async (query: string) => {
+    const { queries, failed } = await loadTeamTab(client, "71", new URLSearchParams(query));
+    return { failed, fetched: fetchedIn(queries) };
+  };
+  const askedOf = (name: string) => asked.filter(([one]) => one === name).map(([, query]) => query);
+  return { load, asked, askedOf, client };
 }
 
 const matches = {
@@ -41,43 +48,34 @@ const matches = {
 const tables = { tables: [{ group: null, rows: [aRow(70, 1, 3), aRow(71, 2, 3)] }] };
 
 describe("the overview of a team", () => {
-  it("has matches, places of all seasons that are played, and who scored, those without goals left out", async () => {
-    const { load, asked } = aRequest({
+  it("has matches, places of all seasons that are played, and the scorers of the one with most matches", async () => {
+    const { load, askedOf, client } = aRequest({
       ...matches,
       "seasons/tablestanding": tables,
       "teams/players/seasonstats": { players: [aScorer(1, 4), aScorer(2, 0), aScorer(3, null)] },
     });
-    const answer = await load("");
-    expect(answer).toMatchObject({
-      tab: "summary",
-      data: {
-        places: [
-          { season_id: 10, row: { position: 2 } },
-          { season_id: 11, row: { position: 2 } },
-        ],
-        scorers: { rows: [{ id: 1, goals: 4 }] },
-      },
+    expect((await load("")).fetched).toEqual([
+      "seasons/tablestanding 71",
+      "seasons/tablestanding 71",
+      "team-future-matches",
+      "team-history-matches",
+      "teams/players/seasonstats scorers",
+    ]);
+    expect(askedOf("seasons/tablestanding")).toEqual([{ season_id: 10 }, { season_id: 11 }]);
+    expect(client.getQueryData(placesQuery(71, 10).queryKey)).toMatchObject([{ row: { position: 2 } }]);
+    // Players without a goal are left out.
+    expect(client.getQueryData(scorersQuery(71, 10).queryKey)).toMatchObject([{ id: 1, goals: 4 }]);
+  });
+
+  it("has matches although neither tables nor scorers could be had", async () => {
+    expect(await aRequest(matches).load("")).toEqual({
+      failed: null,
+      fetched: ["team-future-matches", "team-history-matches"],
     });
-    expect(asked.filter(([name]) => name === "seasons/tablestanding")).toHaveLength(2);
-  });
-
-  it("shows matches although neither tables nor scorers could be had", async () => {
-    const answer = await aRequest(matches).load("");
-    expect(answer).toMatchObject({ tab: "summary", data: { places: "failed", scorers: "failed" } });
-  });
-
-  it("tells what is hidden with the results from what could not be had", async () => {
-    const hidden = new AppError("scores_hidden");
-    const answer = await aRequest({ ...matches, "seasons/tablestanding": hidden }).load("");
-    expect(answer).toMatchObject({ tab: "summary", data: { places: "hidden", scorers: "failed" } });
   });
 
   it("is an error in the tab's place when there are no matches to be had", async () => {
-    expect(await aRequest({}).load("tab=teamsche")).toEqual({
-      tab: "failed",
-      wanted: "teamsche",
-      code: "upstream_unavailable",
-    });
+    expect(await aRequest({}).load("tab=teamsche")).toEqual({ failed: "upstream_unavailable", fetched: [] });
   });
 });
 
@@ -88,7 +86,7 @@ describe("what a team has won", () => {
       "teams/listcomp": { competitions: [competition(1, 3, 12)] },
       "teams/nearyear": new AppError("scores_hidden"),
     }).load("tab=achievements");
-    expect(answer).toMatchObject({ tab: "achievements", data: { honors: [], years: "hidden" } });
+    expect(answer).toEqual({ failed: null, fetched: ["team-honor", "teams/listcomp"] });
   });
 });
 
@@ -120,13 +118,14 @@ describe("figures of a team's players", () => {
 
   it("are of the season that is asked for, else of the newest of the main competition", async () => {
     const shown = async (query: string) => {
-      const answer = await aRequest(answers).load(`tab=playerdata${query}`);
-      return answer.tab === "playerdata" ? answer.data.shown?.season.id : null;
+      const { load, askedOf } = aRequest(answers);
+      await load(`tab=playerdata${query}`);
+      return askedOf("teams/players/seasonstats").map(({ season_id }) => season_id);
     };
-    expect(await shown("")).toBe(22);
-    expect(await shown("&season_id=12")).toBe(12);
+    expect(await shown("")).toEqual([22]);
+    expect(await shown("&season_id=12")).toEqual([12]);
     // A season that the team did not play in is none of its own.
-    expect(await shown("&season_id=99")).toBe(22);
+    expect(await shown("&season_id=99")).toEqual([22]);
   });
 });
 
@@ -143,19 +142,14 @@ describe("transfers of a team", () => {
   };
 
   it("are those of one season, by default the last one", async () => {
-    const last = await aRequest(answers).load("tab=playerzh");
-    expect(last).toMatchObject({
-      data: { seasons: ["2025-26", "2024-25"], season: "2025-26", in: [{ id: 1 }], out: [{ id: 2 }] },
+    const { load, client } = aRequest(answers);
+    await load("tab=playerzh");
+    expect(client.getQueryData(transfersQuery(71, null).queryKey)).toMatchObject({
+      ...{ seasons: ["2025-26", "2024-25"], season: "2025-26", in: [{ id: 1 }], out: [{ id: 2 }] },
     });
-    const before = await aRequest(answers).load("tab=playerzh&season_year=2024-25");
-    expect(before).toMatchObject({ data: { season: "2024-25", in: [], out: [{ id: 3 }] } });
-  });
-});
-
-describe("the page of a team", () => {
-  it("does not exist for what is no id", async () => {
-    const { facts, asked } = aRequest({});
-    await expect(loadTeamPage(facts, "x")).rejects.toMatchObject({ code: "team_not_found" });
-    expect(asked).toEqual([]);
+    await load("tab=playerzh&season_year=2024-25");
+    expect(client.getQueryData(transfersQuery(71, "2024-25").queryKey)).toMatchObject({
+      ...{ season: "2024-25", in: [], out: [{ id: 3 }] },
+    });
   });
 });

@@ -1,57 +1,105 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { competitionShown, seasonShown } from "#shared/competition/season-shown.rules.ts";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
+import { type AnyQuery, dehydrateQueries, loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/page-id.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { idIn, valueIn } from "#web/platform/page-path.ts";
+import { sideOf } from "./matches/team-match.rules.ts";
+import { matchListsAt } from "./matches/team-match-lists.ts";
+import { mainSeason, placesOf, seasonsOf } from "./summary/team-season.rules.ts";
 import {
-  type AchievementsTabData,
-  loadAchievementsTab,
-} from "./achievements/achievements-tab.loader.server.ts";
-import { loadScheduleTab, type ScheduleTabData } from "./matches/schedule-tab.loader.server.ts";
-import {
-  loadPlayerStatsTab,
-  type PlayerStatsTabData,
-} from "./player-stats/player-stats-tab.loader.server.ts";
-import { loadSquadTab, type SquadTabData } from "./squad/squad-tab.loader.server.ts";
-import { loadSummaryTab, type SummaryTabData } from "./summary/summary-tab.loader.server.ts";
+  competitionsQuery,
+  honorsQuery,
+  nearMatches,
+  placesQuery,
+  recentLineupQuery,
+  scorersQuery,
+  seasonPlayersQuery,
+  squadQuery,
+  teamMatchesQuery,
+  transfersQuery,
+  yearsQuery,
+} from "./team.query.ts";
 import { type TeamTab, teamTabAt } from "./team-tab.ts";
-import { loadTransfersTab, type TransfersTabData } from "./transfers/transfers-tab.loader.server.ts";
 
-/** What a tab's body is made of, or why it cannot be had. */
-export type TeamTabAnswer =
-  | { readonly tab: "summary"; readonly data: SummaryTabData }
-  | { readonly tab: "teamsche"; readonly data: ScheduleTabData }
-  | { readonly tab: "lineup"; readonly data: SquadTabData }
-  | { readonly tab: "playerzh"; readonly data: TransfersTabData }
-  | { readonly tab: "playerdata"; readonly data: PlayerStatsTabData }
-  | { readonly tab: "achievements"; readonly data: AchievementsTabData }
-  | { readonly tab: "failed"; readonly wanted: TeamTab; readonly code: ErrorCode };
+interface TeamTabData {
+  readonly queries: DehydratedState | undefined;
+  /** Why the tab cannot be had; null where it can. */
+  readonly failed: ErrorCode | null;
+}
 
 /**
  * The data of the one tab that is shown. A failure is an answer: header and tabs stay, and the error stands in the
  * tab's place. (An unknown team fails the page itself, in its own loader.)
  */
 export async function loadTeamTab(
-  facts: RequestFacts,
+  client: QueryClient,
   id: string,
   search: URLSearchParams,
-): Promise<TeamTabAnswer> {
-  const tab = teamTabAt(search);
+): Promise<TeamTabData> {
   try {
-    const teamId = readId(id, "team_not_found");
-    switch (tab) {
-      case "summary":
-        return { tab, data: await loadSummaryTab(facts, teamId) };
-      case "teamsche":
-        return { tab, data: await loadScheduleTab(facts, teamId, search) };
-      case "lineup":
-        return { tab, data: await loadSquadTab(facts, teamId) };
-      case "playerzh":
-        return { tab, data: await loadTransfersTab(facts, teamId, search) };
-      case "playerdata":
-        return { tab, data: await loadPlayerStatsTab(facts, teamId, search) };
-      case "achievements":
-        return { tab, data: await loadAchievementsTab(facts, teamId, search) };
-    }
+    const team_id = readId(id, "team_not_found");
+    return { queries: await queriesOfTeamTab[teamTabAt(search)](client, team_id, search), failed: null };
   } catch (thrown) {
-    return { tab: "failed", wanted: tab, code: toAppError(thrown).code };
+    return { queries: undefined, failed: toAppError(thrown).code };
   }
+}
+
+type LoadTab = (client: QueryClient, team_id: number, search: URLSearchParams) => Promise<DehydratedState>;
+
+/** What each tab fetches. */
+export const queriesOfTeamTab = {
+  summary: async (client, team_id) => {
+    const near = nearMatches(team_id).map(teamMatchesQuery);
+    const answers = await Promise.all(near.map((query) => client.query(query)));
+    const seasons = seasonsOf(answers.flatMap(({ matches }) => matches));
+    const tables = seasons.map(({ season_id }) => placesQuery(team_id, season_id));
+    // Matches are worth a page without tables and scorers.
+    const rows = await Promise.all(tables.map((query) => client.query(query))).catch(() => []);
+    const main = mainSeason(seasons, placesOf(seasons, rows));
+    const scorers = main ? [scorersQuery(team_id, main.season_id)] : [];
+    await Promise.all(scorers.map((query) => client.query(query).catch(() => null)));
+    return dehydrateQueries(client, [...near, ...tables, ...scorers]);
+  },
+
+  teamsche: (client, team_id, search) =>
+    loadQueries(client, matchListsAt(team_id, search).lists.map(teamMatchesQuery)),
+
+  lineup: async (client, team_id) => {
+    const [recent] = await Promise.all([
+      loadRecentLineup(client, team_id).catch(() => []),
+      client.query(squadQuery(team_id)),
+    ]);
+    return dehydrateQueries(client, [squadQuery(team_id), ...recent]);
+  },
+
+  playerzh: (client, team_id, search) =>
+    loadQueries(client, [transfersQuery(team_id, valueIn(search, "season_year"))]),
+
+  playerdata: async (client, team_id, search) => {
+    const { competitions } = await client.query(competitionsQuery(team_id));
+    const shown = seasonShown(competitions, idIn(search, "season_id"));
+    const players = shown ? [seasonPlayersQuery(team_id, shown.season.id)] : [];
+    return loadQueries(client, [competitionsQuery(team_id), ...players]);
+  },
+
+  achievements: async (client, team_id, search) => {
+    const { competitions } = await client.query(competitionsQuery(team_id));
+    const shown = competitionShown(competitions, idIn(search, "comp_id"));
+    return loadQueries(
+      client,
+      [honorsQuery(team_id), competitionsQuery(team_id)],
+      shown ? [yearsQuery(team_id, shown.id)] : [],
+    );
+  },
+} as const satisfies Record<TeamTab, LoadTab>;
+
+/** The last match of a team, and its players in it. */
+async function loadRecentLineup(client: QueryClient, team_id: number): Promise<readonly AnyQuery[]> {
+  const last = teamMatchesQuery({ team_id, kind: "past", limit: 1, page: 1 });
+  const [match] = (await client.query(last)).matches;
+  if (!match) return [last];
+  const lineup = recentLineupQuery(match.id, sideOf(match, team_id));
+  await client.query(lineup);
+  return [last, lineup];
 }

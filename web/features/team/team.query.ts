@@ -1,21 +1,101 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import { type TeamMatches, type TeamMatchesName, teamMatchesKey } from "./team.keys.ts";
+import type { Side } from "#shared/match/index.ts";
+import type { Transfer } from "#shared/player/index.ts";
+import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { toSeasonPlayer } from "./player-stats/season-player.ts";
+import { placesIn, topScorers } from "./summary/team-season.rules.ts";
+import { seasonYearOf, seasonYearsOf } from "./transfers/transfer-season.rules.ts";
 
-const paths = {
-  future: "/api/v1/football/team-future-matches",
-  past: "/api/v1/football/team-history-matches",
-} as const;
+/** A team with its players. Fails with `team_not_found`. */
+export const squadQuery = (team_id: number) =>
+  callOptions("/api/v1/football/teams-players", { team_id }, "minutes");
 
-/** A page of a team's matches. Fails with `team_not_found`. `call` is edge's on the server, fetch in the browser. */
-export async function askTeamMatches(
-  call: CallEndpoint,
-  { team_id, kind, limit, page }: TeamMatchesName,
-): Promise<TeamMatches> {
-  const { data, page: info } = await call(paths[kind], { team_id, limit, page });
-  return { matches: data.matches, page: info ?? { limit, page, total: data.matches.length } };
+/** A team with its ground and coach. Fails with `team_not_found`. */
+export const teamQuery = (team_id: number) =>
+  partOptions(squadQuery(team_id), "team", ({ team }) => ({ team }));
+
+/** Matches to come or in play, ascending; or those that are over, newest first. */
+export type TeamMatchKind = "future" | "past";
+
+/** Which page of which of a team's matches. */
+export interface TeamMatchesName {
+  readonly team_id: number;
+  readonly kind: TeamMatchKind;
+  readonly limit: number;
+  readonly page: number;
 }
 
-/** The same through the query cache. */
-export const teamMatchesQuery = (call: CallEndpoint, name: TeamMatchesName) =>
-  queryOptions({ queryKey: teamMatchesKey(name), queryFn: () => askTeamMatches(call, name) });
+/** A page of a team's matches. Fails with `team_not_found`. */
+export const teamMatchesQuery = ({ kind, ...query }: TeamMatchesName) =>
+  kind === "future"
+    ? callOptions("/api/v1/football/team-future-matches", query, "live")
+    : callOptions("/api/v1/football/team-history-matches", query, "live");
+
+/** The next and the last matches of a team. */
+export const nearMatches = (team_id: number) =>
+  [
+    { team_id, kind: "future", limit: 5, page: 1 },
+    { team_id, kind: "past", limit: 5, page: 1 },
+  ] as const satisfies readonly TeamMatchesName[];
+
+/** A team's places in the tables of a season. */
+export const placesQuery = (team_id: number, season_id: number) =>
+  partOptions(
+    callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live"),
+    team_id,
+    ({ tables }) => placesIn(tables, team_id),
+  );
+
+/** Figures of all players of a team in a season. */
+const seasonStatsQuery = (team_id: number, season_id: number) =>
+  callOptions("/api/v1/football/teams/players/seasonstats", { team_id, season_id }, "minutes");
+
+/** The best scorers of a team in a season. */
+export const scorersQuery = (team_id: number, season_id: number) =>
+  partOptions(seasonStatsQuery(team_id, season_id), "scorers", ({ players }) => topScorers(players));
+
+/** The figures that the table of a team's players shows. */
+export const seasonPlayersQuery = (team_id: number, season_id: number) =>
+  partOptions(seasonStatsQuery(team_id, season_id), "table", ({ players }) => players.map(toSeasonPlayer));
+
+/** The competitions and seasons in which a team has taken part, the latest first. */
+export const competitionsQuery = (team_id: number) =>
+  callOptions("/api/v1/football/teams/listcomp", { team_id }, "minutes");
+
+/** A team's players in a match; null where no line-up is known. */
+export const recentLineupQuery = (match_id: number, side: Side) =>
+  partOptions(
+    callOptions("/api/v1/football/matches/lineup", { match_id }, "live"),
+    `players of ${side}`,
+    ({ lineup }) => {
+      const { formation, players } = lineup?.[side] ?? { formation: null, players: [] };
+      if (players.length === 0) return null;
+      return {
+        formation,
+        players: players.map(({ player, starter, captain }) => ({ player, starter, captain })),
+      };
+    },
+  );
+
+/**
+ * Arrivals and departures of a season, by default of the last one that has any, and the seasons to choose from, newest
+ * first.
+ */
+export const transfersQuery = (team_id: number, wanted: string | null) =>
+  partOptions(
+    callOptions("/api/v1/football/teams/transfer", { team_id }, "hours"),
+    `season ${wanted}`,
+    (moves) => {
+      const seasons = seasonYearsOf([...moves.in, ...moves.out]);
+      const season = seasons.find((one) => one === wanted) ?? seasons[0] ?? null;
+      const ofSeason = (rows: readonly Transfer[]) => rows.filter(({ at }) => seasonYearOf(at) === season);
+      return { seasons, season, in: ofSeason(moves.in), out: ofSeason(moves.out) };
+    },
+  );
+
+/** What a team has won. */
+export const honorsQuery = (team_id: number) =>
+  callOptions("/api/v1/football/team-honor", { team_id }, "hours");
+
+/** A team's last places in the tables of a competition, newest first; empty for one without tables. */
+export const yearsQuery = (team_id: number, comp_id: number) =>
+  callOptions("/api/v1/football/teams/nearyear", { team_id, comp_id }, "minutes");

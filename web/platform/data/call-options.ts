@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type DataTag, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Freshness } from "#shared/api/endpoint.ts";
 import type { AnswerAt, CallPath, FreshnessAt, PageInfo, QueryAt } from "#shared/api/index.ts";
 
@@ -32,4 +32,26 @@ export const callOptions = <Path extends CallPath>(
   >({
     queryKey: [path, query],
     staleTime: STALE_MS[freshness as Freshness],
+  });
+
+/** A query with a key and an age, as {@link callOptions} makes them. */
+interface WholeQuery<Answer> {
+  readonly queryKey: DataTag<QueryKey, Answer, Error>;
+  readonly staleTime?: unknown;
+}
+
+/**
+ * Query options of what a page shows of an answer, where the whole is several times as long: the rest does not travel with
+ * the HTML. `name` tells the part from other parts of the same answer.
+ */
+export const partOptions = <Answer, Part>(
+  { queryKey, staleTime }: WholeQuery<Answer>,
+  name: string | number,
+  partOf: (answer: Answer) => Part,
+) =>
+  queryOptions<Part, Error, Part>({
+    queryKey: [...queryKey, name],
+    queryFn: async ({ client }) =>
+      partOf((await client.query({ queryKey, staleTime: 0, retry: false })) as Answer),
+    ...(typeof staleTime === "number" ? { staleTime } : {}),
   });

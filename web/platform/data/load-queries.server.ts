@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 
 /** Options of any query whose function is the client's own or given. */
-interface AnyQuery {
+export interface AnyQuery {
   readonly queryKey: QueryKey;
 }
 
@@ -25,7 +25,12 @@ export async function loadQueries(
     ...needed.map((query) => client.query(query)),
     ...optional.map((query) => client.query(query).catch(() => undefined)),
   ]);
-  const hashes = new Set([...needed, ...optional].map(({ queryKey }) => hashKey(queryKey)));
+  return dehydrateQueries(client, [...needed, ...optional]);
+}
+
+/** What a page's `HydrationBoundary` takes of queries that were fetched one after another; those that failed are left out. */
+export function dehydrateQueries(client: QueryClient, queries: readonly AnyQuery[]): DehydratedState {
+  const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
   return dehydrate(client, {
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && hashes.has(query.queryHash),
   });

@@ -1,3 +1,5 @@
+import { idIn, pageIn, valueIn } from "../page-path.ts";
+
 /** What of a list's address every list knows. */
 export interface ListFilter {
   readonly name: string | null;
@@ -5,19 +7,13 @@ export interface ListFilter {
   readonly page: number;
 }
 
-/** The id that a query names; it is canonical already, so its values are what they should be. */
-export const idIn = (search: URLSearchParams, key: string): number | null => {
-  const value = search.get(key);
-  return value === null ? null : Number(value);
-};
-
 /** What an address asks for. */
 export function readListFilter(search: URLSearchParams): ListFilter {
-  const name = search.get("q")?.trim() ?? "";
+  const name = valueIn(search, "q")?.trim() ?? "";
   return {
     name: name === "" ? null : name,
     country_id: idIn(search, "country_id"),
-    page: Number(search.get("page") ?? 1),
+    page: pageIn(search),
   };
 }
 

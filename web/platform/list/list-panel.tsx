@@ -1,48 +1,62 @@
-import { type ReactNode, useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
+import type { UnusedSkipTokenOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { PageInfo } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { isNameTooShort } from "../name-length.rules.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { ListFoot } from "./list-foot.tsx";
-import { type ListPage, useMore } from "./use-more.ts";
+import { useMorePages } from "./use-more-pages.ts";
 
 interface ListWords {
   readonly heading: string;
-  readonly count: string;
+  readonly count: (inputs: { readonly count: number }) => string;
   readonly none: string;
   readonly pages: string;
 }
 
-interface ListPanelProps<Row extends { readonly id: number }, Filter extends ListFilter> {
+interface ListPanelProps<Answer, Row, Filter extends ListFilter> {
   readonly id: string;
   readonly filter: Filter;
   readonly pathOf: (filter: Filter) => string;
-  readonly first: ListPage<Row>;
-  /** A stable function: another page of the list. */
-  readonly ask: (call: CallEndpoint, filter: Filter, limit: number) => Promise<ListPage<Row>>;
-  /** The name is too short to be searched for: nothing was. */
-  readonly tooShort: boolean;
+  /** The query of a page of the list; the loader has fetched that of the address. */
+  readonly query: (filter: Filter) => UnusedSkipTokenOptions<Answer>;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
   readonly words: ListWords;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that a reader narrows and lengthens. Give it a key that names the list. */
-export function ListPanel<Row extends { readonly id: number }, Filter extends ListFilter>(
-  props: ListPanelProps<Row, Filter>,
-) {
-  const { id, filter, pathOf, first, ask, tooShort, words, children } = props;
-  const { limit } = first.page;
-  const askPage = useCallback(
-    (call: CallEndpoint, page: number) => ask(call, { ...filter, page }, limit),
-    [ask, filter, limit],
+/** A list that a reader narrows and lengthens. Nothing is searched for by a name that is too short. */
+export function ListPanel<
+  Answer extends { readonly page?: PageInfo },
+  Row extends { readonly id: number },
+  Filter extends ListFilter,
+>(props: ListPanelProps<Answer, Row, Filter>) {
+  if (isNameTooShort(props.filter.name)) return <NothingListed text={m.teams_name_short()} />;
+  return <FoundRows {...props} />;
+}
+
+function FoundRows<
+  Answer extends { readonly page?: PageInfo },
+  Row extends { readonly id: number },
+  Filter extends ListFilter,
+>(props: ListPanelProps<Answer, Row, Filter>) {
+  const { id, filter, pathOf, query, rowsOf, words, children } = props;
+  const pageQuery = (page: number) => query({ ...filter, page });
+  const list = useMorePages({ pageQuery, page: filter.page, rowsOf });
+  const { page } = list.first;
+  const foot = (
+    <ListFoot
+      list={list}
+      page={page}
+      hrefOf={(wanted) => pathOf({ ...filter, page: wanted })}
+      label={words.pages}
+    />
   );
-  const list = useMore(first, askPage);
-  const hrefOf = (page: number) => pathOf({ ...filter, page });
-  const foot = <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={words.pages} />;
-  if (tooShort || list.rows.length === 0) {
+  if (list.rows.length === 0) {
     return (
       <>
-        <Nothing tooShort={tooShort} none={words.none} />
-        {tooShort ? null : foot}
+        <NothingListed text={words.none} hint={m.teams_none_hint()} />
+        {foot}
       </>
     );
   }
@@ -52,7 +66,7 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
         <h2 id={id} className="font-semibold">
           {words.heading}
         </h2>
-        <span className="text-meta text-muted">{words.count}</span>
+        <span className="text-meta text-muted">{words.count({ count: page.total })}</span>
       </div>
       {children(list.rows)}
       {foot}
@@ -60,11 +74,11 @@ export function ListPanel<Row extends { readonly id: number }, Filter extends Li
   );
 }
 
-function Nothing({ tooShort, none }: { readonly tooShort: boolean; readonly none: string }) {
+function NothingListed({ text, hint }: { readonly text: string; readonly hint?: string }) {
   return (
     <section className="panel list-nothing" role="status">
-      <h2 className="font-semibold">{tooShort ? m.teams_name_short() : none}</h2>
-      {tooShort ? null : <p>{m.teams_none_hint()}</p>}
+      <h2 className="font-semibold">{text}</h2>
+      {hint === undefined ? null : <p>{hint}</p>}
     </section>
   );
 }

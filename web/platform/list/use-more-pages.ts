@@ -48,7 +48,7 @@ export function useMorePages<Answer extends PageAnswer, Row extends { readonly i
   const shown = useSuspenseQuery(pageQuery(page));
   const toPage = (answer: Answer, at: number): ListPage<Row> => {
     const rows = rowsOf(answer);
-    return { rows, page: answer.page ?? { page: at, limit: rows.length, total: rows.length } };
+    return { rows, page: answer.page ?? { page: at, limit: Math.max(1, rows.length), total: rows.length } };
   };
   const added = useInfiniteQuery({
     queryKey: [...queryKey, "more"],

@@ -7,3 +7,6 @@ export function useHiddenResult(match: Pick<Match, "status" | "score">): boolean
   const { scores } = useShield();
   return scores !== "shown" && lacksResult(match);
 }
+
+/** Whether calls of figures that tell results (`all` in shared/shield/result-content.table.ts) are refused to this page. */
+export const useHidesResults = (): boolean => useShield().scores !== "shown";

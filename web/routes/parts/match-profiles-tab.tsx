@@ -1,3 +1,4 @@
+import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
@@ -13,13 +14,16 @@ import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
 
 // Each body is a chunk of its own, as on the pages of teams and coaches.
-const TeamProfilePanels = laterPart(() => import("./team-profile-panels.tsx"));
+const TeamProfile = laterPart(() => import("#web/features/team/team-profile.tsx"));
+const CoachProfile = laterPart(() => import("#web/features/people/coach/coach-profile.tsx"));
 const PlayersOnPitch = laterPart(() => import("./players-on-pitch.tsx"));
-const CoachProfile = laterPart(() => import("./coach-profile.tsx"));
 const ScheduleTab = laterPart(() => import("#web/features/team/matches/schedule-tab.tsx"));
 const TransfersTab = laterPart(() => import("#web/features/team/transfers/transfers-tab.tsx"));
 const PlayerStatsTab = laterPart(() => import("#web/features/team/player-stats/player-stats-tab.tsx"));
 const AchievementsTab = laterPart(() => import("#web/features/team/achievements/achievements-tab.tsx"));
+
+/** The team's own page shows another season, page or competition. */
+const AS_USUAL = new URLSearchParams();
 
 interface MatchProfilesTabProps {
   readonly match: Match;
@@ -63,27 +67,33 @@ function ProfileTabs({ match, current }: { readonly match: Match; readonly curre
 function bodyOf(match: Match, data: MatchProfiles): ReactNode {
   switch (data.tab) {
     case "team":
-      return both(match, data.sides, (_, side) => <TeamProfilePanels {...side} />, "own");
+      return both(match, data.sides, ({ id }) => <TeamProfile teamId={id} />, "own");
     case "player":
       return <PlayersOnPitch match={match} lineup={data.lineup} squad={data.squad} />;
     case "coach":
-      return both(match, data.sides, (_, side) => <CoachProfile profile={side} />);
+      return both(match, data.sides, (_, { coach_id }) =>
+        coach_id === null ? (
+          <p className="panel list-nothing">{m.match_coach_none()}</p>
+        ) : (
+          <CoachProfile coachId={coach_id} />
+        ),
+      );
     case "teamsche":
-      return both(match, data.sides, (team, side) => <ScheduleTab team={team} data={side} />);
+      return both(match, data.sides, (team) => <ScheduleTab team={team} search={AS_USUAL} />);
     case "playerzh":
-      return both(match, data.sides, (team, side) => <TransfersTab team={team} data={side} />);
+      return both(match, data.sides, (team) => <TransfersTab team={team} search={AS_USUAL} />);
     case "playerdata":
-      return both(match, data.sides, (team, side) => <PlayerStatsTab team={team} data={side} />);
+      return both(match, data.sides, (team) => <PlayerStatsTab team={team} search={AS_USUAL} />);
     case "achievements":
-      return both(match, data.sides, (team, side) => <AchievementsTab team={team} data={side} />);
+      return both(match, data.sides, (team) => <AchievementsTab team={team} search={AS_USUAL} />);
   }
 }
 
 /** Both teams' parts. `heading` is "own" where a part names its team itself. */
-function both<Data>(
+function both<Data extends { readonly queries: DehydratedState }>(
   match: Match,
   sides: Sides<Data>,
-  render: (team: TeamRef, data: Exclude<Data, Missing>) => ReactNode,
+  render: (team: TeamRef, data: Data) => ReactNode,
   heading: "own" | "link" = "link",
 ): ReactNode {
   return (
@@ -98,15 +108,17 @@ function both<Data>(
                 <TeamLink team={team} />
               </h2>
             )}
-            {isMissing(data) ? <MissingSide why={data} /> : render(team, data as Exclude<Data, Missing>)}
+            {typeof data === "object" ? (
+              <HydrationBoundary state={data.queries}>{render(team, data)}</HydrationBoundary>
+            ) : (
+              <MissingSide why={data} />
+            )}
           </TeamHalf>
         );
       })}
     </div>
   );
 }
-
-const isMissing = (data: unknown): data is Missing => data === "hidden" || data === "failed";
 
 function MissingSide({ why }: { readonly why: Missing }) {
   return why === "hidden" ? (

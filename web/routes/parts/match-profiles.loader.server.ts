@@ -1,28 +1,12 @@
-import type { Coach } from "#shared/coach/index.ts";
-import type { Honor } from "#shared/honor/index.ts";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import type { Player } from "#shared/player/index.ts";
-import type { TeamProfile } from "#shared/team/index.ts";
 import { type LineupTabData, loadLineupTab } from "#web/features/match/lineup/lineup-tab.loader.server.ts";
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
-import {
-  type AchievementsTabData,
-  loadAchievementsTab,
-} from "#web/features/team/achievements/achievements-tab.loader.server.ts";
-import {
-  loadScheduleTab,
-  type ScheduleTabData,
-} from "#web/features/team/matches/schedule-tab.loader.server.ts";
-import {
-  loadPlayerStatsTab,
-  type PlayerStatsTabData,
-} from "#web/features/team/player-stats/player-stats-tab.loader.server.ts";
-import { loadSummaryTab, type SummaryTabData } from "#web/features/team/summary/summary-tab.loader.server.ts";
-import { loadTeamPage } from "#web/features/team/team-page.loader.server.ts";
-import {
-  loadTransfersTab,
-  type TransfersTabData,
-} from "#web/features/team/transfers/transfers-tab.loader.server.ts";
+import { coachHonorsQuery, coachQuery } from "#web/features/people/coach/coach.query.ts";
+import { squadQuery, teamQuery } from "#web/features/team/team.query.ts";
+import { queriesOfTeamTab } from "#web/features/team/team-tab.loader.server.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { dataOrNull, type Missing, missingFor } from "#web/platform/side-call.ts";
 
@@ -32,55 +16,57 @@ export interface Sides<Data> {
   readonly away: Data | Missing;
 }
 
-export interface TeamProfileData extends Pick<SummaryTabData, "places" | "scorers"> {
-  readonly team: TeamProfile;
+/** A team whose part of a tab has been fetched. */
+interface LoadedTeam {
+  readonly queries: DehydratedState;
 }
 
-/** A coach and his titles; null titles could not be had. */
-export interface CoachProfileData {
-  readonly coach: Coach;
-  readonly honors: readonly Honor[] | null;
+/** A team whose coach has been fetched; without one nobody is known. */
+interface LoadedCoach extends LoadedTeam {
+  readonly coach_id: number | null;
 }
 
 /** What a tab about both teams shows. */
 export type MatchProfiles =
-  | { readonly tab: "team"; readonly sides: Sides<TeamProfileData> }
+  | {
+      readonly tab: Exclude<ProfileTab, "player" | "coach">;
+      readonly sides: Sides<LoadedTeam>;
+    }
   | {
       readonly tab: "player";
       readonly lineup: LineupTabData;
       /** Everybody of both teams: a line-up tells names and numbers only. */
       readonly squad: readonly Pick<Player, "id" | "age" | "country" | "market_value">[];
     }
-  | { readonly tab: "coach"; readonly sides: Sides<CoachProfileData | null> }
-  | { readonly tab: "teamsche"; readonly sides: Sides<ScheduleTabData> }
-  | { readonly tab: "playerzh"; readonly sides: Sides<TransfersTabData> }
-  | { readonly tab: "playerdata"; readonly sides: Sides<PlayerStatsTabData> }
-  | { readonly tab: "achievements"; readonly sides: Sides<AchievementsTabData> };
+  | { readonly tab: "coach"; readonly sides: Sides<LoadedCoach> };
 
 /** The team's own page shows another season, page or competition. */
 const AS_USUAL = new URLSearchParams();
 
+interface ProfilesRequest {
+  readonly facts: RequestFacts;
+  readonly client: QueryClient;
+  readonly match: Match;
+  readonly tab: ProfileTab;
+}
+
 /** Loads a tab about both teams as their own pages show it. One team may be missing; rejects when both are. */
-export async function loadMatchProfiles(
-  facts: RequestFacts,
-  match: Match,
-  tab: ProfileTab,
-): Promise<MatchProfiles> {
+export async function loadMatchProfiles(request: ProfilesRequest): Promise<MatchProfiles> {
+  const { client, match, tab } = request;
   switch (tab) {
-    case "team":
-      return { tab, sides: await bothOf(match, (id) => loadTeamProfile(facts, id)) };
     case "player":
-      return { tab, ...(await loadPlayers(facts, match)) };
+      return { tab, ...(await loadPlayers(request)) };
     case "coach":
-      return { tab, sides: await loadCoaches(facts, match) };
-    case "teamsche":
-      return { tab, sides: await bothOf(match, (id) => loadScheduleTab(facts, id, AS_USUAL)) };
-    case "playerzh":
-      return { tab, sides: await bothOf(match, (id) => loadTransfersTab(facts, id, AS_USUAL)) };
-    case "playerdata":
-      return { tab, sides: await bothOf(match, (id) => loadPlayerStatsTab(facts, id, AS_USUAL)) };
-    case "achievements":
-      return { tab, sides: await bothOf(match, (id) => loadAchievementsTab(facts, id, AS_USUAL)) };
+      return { tab, sides: await loadCoaches(request) };
+    case "team":
+      return { tab, sides: await bothOf(match, (id) => loadTeamProfile(client, id)) };
+    default:
+      return {
+        tab,
+        sides: await bothOf(match, async (id) => ({
+          queries: await queriesOfTeamTab[tab](client, id, AS_USUAL),
+        })),
+      };
   }
 }
 
@@ -92,20 +78,18 @@ async function bothOf<Data>(match: Match, load: (teamId: number) => Promise<Data
   return { home: dataOf(home), away: dataOf(away) };
 }
 
-async function loadTeamProfile(facts: RequestFacts, teamId: number): Promise<TeamProfileData> {
-  const [{ team }, { places, scorers }] = await Promise.all([
-    loadTeamPage(facts, String(teamId)),
-    loadSummaryTab(facts, teamId),
+async function loadTeamProfile(client: QueryClient, teamId: number): Promise<LoadedTeam> {
+  const [team, summary] = await Promise.all([
+    loadQueries(client, [teamQuery(teamId)]),
+    queriesOfTeamTab.summary(client, teamId),
   ]);
-  return { team, places, scorers };
+  return { queries: { ...team, queries: [...team.queries, ...summary.queries] } };
 }
 
-async function loadPlayers(facts: RequestFacts, match: Match) {
+async function loadPlayers({ facts, client, match }: ProfilesRequest) {
   const [lineup, ...squads] = await Promise.all([
     loadLineupTab(facts, match),
-    ...[match.home, match.away].map(({ id }) =>
-      dataOrNull(facts.call("/api/v1/football/teams-players", { team_id: id })),
-    ),
+    ...[match.home, match.away].map(({ id }) => client.query(squadQuery(id)).catch(() => null)),
   ]);
   const squad = squads.flatMap((answer) =>
     (answer?.players ?? []).map(({ id, age, country, market_value }) => ({ id, age, country, market_value })),
@@ -114,16 +98,14 @@ async function loadPlayers(facts: RequestFacts, match: Match) {
 }
 
 /** The coaches whom the line-ups name; before that, and where they name none, the teams' own. */
-async function loadCoaches(facts: RequestFacts, match: Match): Promise<Sides<CoachProfileData | null>> {
+async function loadCoaches({ facts, client, match }: ProfilesRequest): Promise<Sides<LoadedCoach>> {
   const answer = await dataOrNull(facts.call("/api/v1/football/matches/lineup", { match_id: match.id }));
   return bothOf(match, async (teamId) => {
     const side = teamId === match.home.id ? "home" : "away";
-    const known = answer?.lineup?.[side].coach ?? (await loadTeamPage(facts, String(teamId))).team.coach;
-    if (known === null) return null;
-    const [{ data }, titles] = await Promise.all([
-      facts.call("/api/v1/football/coachs/detail", { coach_id: known.id }),
-      dataOrNull(facts.call("/api/v1/football/coachs/honor", { coach_id: known.id })),
-    ]);
-    return { coach: data.coach, honors: titles && titles.honors };
+    const known = answer?.lineup?.[side].coach ?? (await client.query(teamQuery(teamId))).team.coach;
+    const coach_id = known?.id ?? null;
+    const needed = coach_id === null ? [] : [coachQuery(coach_id)];
+    const optional = coach_id === null ? [] : [coachHonorsQuery(coach_id)];
+    return { coach_id, queries: await loadQueries(client, needed, optional) };
   });
 }

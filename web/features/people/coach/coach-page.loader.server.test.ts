@@ -13,30 +13,38 @@ const failing = async () => {
 /** Loads the page of a coach where nothing but the coach can be had. */
 function load(
   coach: object | null,
-  { id = "3", loadMatches = failing as (teamId: number) => Promise<unknown> } = {},
+  { id = "3", matches = failing as (teamId: number) => Promise<object> } = {},
 ) {
   const call = async (path: string) => {
     if (!path.endsWith("/detail")) return failing();
     if (coach === null) throw new AppError("coach_not_found");
     return { data: { coach } };
   };
+  const matchesOf = (team: number) => [{ queryKey: ["matches", team], queryFn: () => matches(team) }];
   const facts = { call: call as unknown as CallEndpoint } as RequestFacts;
   const client = createQueryClient(() => facts.call);
-  return loadCoachPage({ facts, client, id, search: new URLSearchParams(), loadMatches });
+  return loadCoachPage({ facts, client, id, search: new URLSearchParams(), matchesOf });
 }
 
 describe("the page of a coach", () => {
+  const keysOf = async (...of: Parameters<typeof load>) =>
+    (await load(...of)).queries.queries.map(({ queryKey }) => queryKey);
+
   it("has the coach, and the matches of the coach's team", async () => {
-    const data = await load({ id: 3, team: { id: 71 } }, { loadMatches: async (id) => [id] });
-    expect(data).toMatchObject({ coach_id: 3, matches: [71] });
+    const coach = { id: 3, team: { id: 71 } };
+    const data = await load(coach, { matches: async () => ({ matches: [] }) });
+    expect(data.coach_id).toBe(3);
     expect(data.queries.queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([
-      [coachQuery(3).queryKey, JSON.stringify({ coach: { id: 3, team: { id: 71 } } })],
+      [coachQuery(3).queryKey, JSON.stringify({ coach })],
+      [["matches", 71], JSON.stringify({ matches: [] })],
     ]);
   });
 
-  it("stands although neither honours nor matches can be had, and asks for none without a team", async () => {
-    expect(await load({ id: 3, team: { id: 71 } })).toMatchObject({ matches: "failed" });
-    expect((await load({ id: 3, team: null }, { loadMatches: async () => "asked" })).matches).toBeNull();
+  it("stands although neither honours nor matches can be had, and fetches none without a team", async () => {
+    expect(await keysOf({ id: 3, team: { id: 71 } })).toEqual([coachQuery(3).queryKey]);
+    expect(await keysOf({ id: 3, team: null }, { matches: async () => ({}) })).toEqual([
+      coachQuery(3).queryKey,
+    ]);
   });
 
   it("does not exist for what is no id", async () => {

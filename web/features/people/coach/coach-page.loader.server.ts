@@ -1,44 +1,40 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
-import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { type Missing, missingFor } from "#web/platform/side-call.ts";
 import { leadToTeam } from "../team-of-tab.server.ts";
 import { coachHonorsQuery, coachQuery } from "./coach.query.ts";
 
-interface CoachPageData<Matches> {
+interface CoachPageData {
   readonly coach_id: number;
   readonly queries: DehydratedState;
-  /** Of the coach's team; null without a team. */
-  readonly matches: Matches | Missing | null;
 }
 
-interface CoachPageRequest<Matches> {
+interface CoachPageRequest {
   readonly facts: RequestFacts;
   readonly client: QueryClient;
   readonly id: string;
   readonly search: URLSearchParams;
-  /** Loads the matches of a team. */
-  readonly loadMatches: (teamId: number) => Promise<Matches>;
+  /** The matches of a team; the page does without them. */
+  readonly matchesOf: (teamId: number) => readonly AnyQuery[];
 }
 
 /** A coach, honours and the matches of the coach's team. Fails with `coach_not_found`. */
-export async function loadCoachPage<Matches>({
+export async function loadCoachPage({
   facts,
   client,
   id,
   search,
-  loadMatches,
-}: CoachPageRequest<Matches>): Promise<CoachPageData<Matches>> {
+  matchesOf,
+}: CoachPageRequest): Promise<CoachPageData> {
   const coach_id = readId(id, "coach_not_found");
-  const ofTeam = async () => {
-    const { coach } = await client.query(coachQuery(coach_id));
-    await leadToTeam(facts, "coach", search, coach);
-    return coach.team ? loadMatches(coach.team.id).catch(missingFor) : null;
+  const honors = client.query(coachHonorsQuery(coach_id)).catch(() => null);
+  const { coach } = await client.query(coachQuery(coach_id));
+  await leadToTeam(facts, "coach", search, coach);
+  const matches = coach.team ? matchesOf(coach.team.id) : [];
+  await honors;
+  return {
+    coach_id,
+    queries: await loadQueries(client, [coachQuery(coach_id)], [coachHonorsQuery(coach_id), ...matches]),
   };
-  const [queries, matches] = await Promise.all([
-    loadQueries(client, [coachQuery(coach_id)], [coachHonorsQuery(coach_id)]),
-    ofTeam(),
-  ]);
-  return { coach_id, queries, matches };
 }

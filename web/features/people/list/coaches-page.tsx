@@ -1,21 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isFirstView, type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
 import { ListForm } from "#web/platform/list/list-form.tsx";
 import { ListPanel } from "#web/platform/list/list-panel.tsx";
+import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { CoachTable } from "./coach-table.tsx";
-import type { CoachesPageData } from "./coaches-page.loader.server.ts";
-import { askCoaches } from "./people.calls.ts";
+import { coachesQuery } from "./people.query.ts";
 
 const pathOfPage = (filter: ListFilter): string =>
   pathWith(pathOf("coaches", getLocale()), queryOfList(filter));
 
 /** All coaches, and a form that finds one. */
-export function CoachesPageView({ data }: { readonly data: CoachesPageData }) {
-  const { filter, rows, page, too_short } = data;
+export function CoachesPageView({ filter }: { readonly filter: ListFilter }) {
+  const first = useQuery({ ...coachesQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
   const title = m.coaches_title();
   return (
     <div className="team-page">
@@ -23,21 +24,19 @@ export function CoachesPageView({ data }: { readonly data: CoachesPageData }) {
         title={title}
         description={m.coaches_description()}
         search={searchOf(queryOfList(filter))}
-        isPrivate={filter.name !== null || rows.length === 0}
+        isPrivate={filter.name !== null || first?.coaches.length === 0}
       />
       <h1 className="list-title">{title}</h1>
       <ListForm path={pathOf("coaches", getLocale())} filter={filter} nameLabel={m.coaches_field_name()} />
       <ListPanel
-        key={pathOfPage(filter)}
         id="people"
         filter={filter}
         pathOf={pathOfPage}
-        first={{ rows, page }}
-        ask={askCoaches}
-        tooShort={too_short}
+        query={coachesQuery}
+        rowsOf={({ coaches }) => coaches}
         words={{
           heading: isFirstView(filter) ? m.coaches_all() : m.coaches_found(),
-          count: m.coaches_count({ count: page.total }),
+          count: m.coaches_count,
           none: m.coaches_none(),
           pages: m.coaches_pages(),
         }}

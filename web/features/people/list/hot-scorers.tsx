@@ -1,10 +1,35 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { CompetitionRef } from "#shared/match/index.ts";
+import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
+import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import type { HotScorers } from "./players-page.loader.server.ts";
+import { hotLeaguesQuery, topScorersQuery } from "./people.query.ts";
+
+/** The best scorers of a league. */
+interface HotScorers {
+  readonly competition: CompetitionRef;
+  readonly scorers: readonly Scorer[];
+}
+
+const NONE: readonly HotScorers[] = [];
+
+/** The best scorers of the hottest leagues; none where they are not wanted, or hidden with results. */
+export function useHotScorers(wanted: boolean): readonly HotScorers[] {
+  const enabled = !useHidesResults() && wanted;
+  const leagues = useQuery({ ...hotLeaguesQuery(), enabled }).data ?? [];
+  const answers = useQueries({
+    queries: leagues.map(({ season_id }) => ({ ...topScorersQuery(season_id), enabled })),
+  });
+  if (!enabled) return NONE;
+  return leagues
+    .map(({ competition }, at) => ({ competition, scorers: answers[at]?.data?.scorers ?? [] }))
+    .filter(({ scorers }) => scorers.length > 0);
+}
 
 /** Who scores most in the hottest leagues: the players that readers come for. */
 export function HotScorersPanels({ hot }: { readonly hot: readonly HotScorers[] }) {

@@ -1,25 +1,29 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { CountryField } from "#web/platform/list/country-field.tsx";
-import { type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
+import { isFirstView, type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
 import { ListForm } from "#web/platform/list/list-form.tsx";
 import { ListPanel } from "#web/platform/list/list-panel.tsx";
+import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { HotScorersPanels } from "./hot-scorers.tsx";
-import { askPlayers } from "./people.calls.ts";
+import { HotScorersPanels, useHotScorers } from "./hot-scorers.tsx";
+import { playersQuery } from "./people.query.ts";
 import { PlayerTable } from "./player-table.tsx";
-import type { PlayersPageData } from "./players-page.loader.server.ts";
 
 const pathOfPage = (filter: ListFilter): string =>
   pathWith(pathOf("players", getLocale()), queryOfList(filter));
 
 /** All players, the top scorers of the hottest leagues first, and a form that narrows them. */
-export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
-  const { filter, hot, rows, page, too_short } = data;
-  const country = data.countries.find(({ id }) => id === filter.country_id);
+export function PlayersPageView({ filter }: { readonly filter: ListFilter }) {
+  const { countries } = useSuspenseQuery(countriesQuery()).data;
+  const first = useQuery({ ...playersQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
+  const hot = useHotScorers(isFirstView(filter));
+  const country = countries.find(({ id }) => id === filter.country_id);
   const part = country ? shownName(country) : null;
   const title = part === null ? m.players_title() : m.players_title_of({ of: part });
   return (
@@ -28,25 +32,23 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
         title={title}
         description={m.players_description()}
         search={searchOf(queryOfList(filter))}
-        isPrivate={filter.name !== null || rows.length === 0}
+        isPrivate={filter.name !== null || first?.players.length === 0}
         part={part}
       />
       <h1 className="list-title">{title}</h1>
       <ListForm path={pathOf("players", getLocale())} filter={filter} nameLabel={m.players_field_name()}>
-        <CountryField countries={data.countries} chosen={filter.country_id} />
+        <CountryField countries={countries} chosen={filter.country_id} />
       </ListForm>
       <HotScorersPanels hot={hot} />
       <ListPanel
-        key={pathOfPage(filter)}
         id="people"
         filter={filter}
         pathOf={pathOfPage}
-        first={{ rows, page }}
-        ask={askPlayers}
-        tooShort={too_short}
+        query={playersQuery}
+        rowsOf={({ players }) => players}
         words={{
           heading: hot.length > 0 ? m.players_all() : m.players_found(),
-          count: m.players_count({ count: page.total }),
+          count: m.players_count,
           none: m.players_none(),
           pages: m.players_pages(),
         }}
@@ -56,5 +58,3 @@ export function PlayersPageView({ data }: { readonly data: PlayersPageData }) {
     </div>
   );
 }
-
-/** Whom the list is of: a country's players, or all. */

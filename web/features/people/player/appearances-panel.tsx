@@ -1,28 +1,27 @@
-import { useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
-import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { type Appearance, askAppearances } from "./appearance.ts";
+import { type Appearance, toAppearance } from "./appearance.ts";
 import { AppearanceRow } from "./appearance-row.tsx";
+import { appearancesQuery } from "./player.query.ts";
 import { playerTabPath } from "./player-tab.ts";
 
 interface AppearancesPanelProps {
   readonly player: PlayerProfile;
-  readonly first: ListPage<Appearance>;
+  readonly page: number;
 }
 
-/** A player's matches, newest first. Give it a key that names the page. */
-export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
-  const { limit } = first.page;
-  const ask = useCallback(
-    (call: CallEndpoint, page: number) => askAppearances(call, player.id, { page, limit }),
-    [player.id, limit],
-  );
-  const list = useMore(first, ask);
-  const hrefOf = (page: number) => playerTabPath(player.id, "summary", page === 1 ? {} : { page });
+/** A player's matches, newest first. */
+export function AppearancesPanel({ player, page }: AppearancesPanelProps) {
+  const list = useMorePages({
+    pageQuery: (wanted) => appearancesQuery(player.id, wanted),
+    page,
+    rowsOf: ({ appearances }) => appearances.map(toAppearance),
+  });
+  const hrefOf = (wanted: number) =>
+    playerTabPath(player.id, "summary", wanted === 1 ? {} : { page: wanted });
   return (
     <section className="panel" aria-labelledby="matches">
       <div className="panel-bar">
@@ -35,7 +34,7 @@ export function AppearancesPanel({ player, first }: AppearancesPanelProps) {
       ) : (
         <p className="list-nothing">{m.player_matches_none()}</p>
       )}
-      <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={m.player_matches_pages()} />
+      <ListFoot list={list} page={list.first.page} hrefOf={hrefOf} label={m.player_matches_pages()} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { fetchedIn } from "#web/testing/fetched-in.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadPlayerPage } from "./player-page.loader.server.ts";
 
 const CALLS = "/api/v1/football/";
@@ -17,8 +17,18 @@ function aRequest(answers: Readonly<Record<string, unknown>>, code = "upstream_u
     if (!(name in answers)) throw new AppError(code);
     return { data: answers[name], page };
   };
-  const facts = { call: call as CallEndpoint } as RequestFacts;
-  return { load: (query: string, id = "5") => loadPlayerPage(facts, id, new URLSearchParams(query)), asked };
+  const facts = aRequestWith(call);
+  const client = createQueryClient(() => facts.call);
+  const load = async (query: string, id = "5") => {
+    const { queries, failed } = await loadPlayerPage({
+      facts,
+      client,
+      id,
+      search: new URLSearchParams(query),
+    });
+    return { failed, fetched: fetchedIn(queries) };
+  };
+  return { load, asked };
 }
 
 const player = { "players/detail": { player: { id: 5, name: "An" } } };
@@ -38,38 +48,34 @@ const seasons = {
   },
   "players/statsseason": { stats: null },
 };
-const stats = { goals: 1, assists: 0, yellow_cards: 0, second_yellow_cards: 1, red_cards: 0 };
-const appearance = { match: aMatch({ id: 8 }), side: "away", stats };
 
 describe("the overview of a player", () => {
-  it("has his matches, a second yellow told as a red card, and the newest season of his main competition", async () => {
-    const request = aRequest({ ...player, ...seasons, "players/stats": { appearances: [appearance] } });
-    expect(await request.load("page=2")).toMatchObject({
-      player: { id: 5 },
-      answer: {
-        tab: "summary",
-        data: {
-          matches: { rows: [{ id: 8, side: "away", goals: 1, red_cards: 1 }] },
-          season: { season: { id: 22 } },
-        },
-      },
-    });
+  it("has a page of the matches, and the newest season of the main competition", async () => {
+    const request = aRequest({ ...player, ...seasons, "players/stats": { appearances: [] } });
+    expect((await request.load("page=2")).fetched).toEqual([
+      "players/competitions",
+      "players/detail",
+      "players/stats",
+      "players/statsseason",
+    ]);
     expect(request.asked).toContainEqual(["players/stats", { player_id: 5, page: 2, limit: 10 }]);
+    expect(request.asked).toContainEqual(["players/statsseason", { player_id: 5, season_id: 22 }]);
   });
 
-  it("shows matches although the season could not be had, and the player although they could not", async () => {
+  it("has matches although the season could not be had, and the player although they could not", async () => {
     const withMatches = await aRequest({ ...player, "players/stats": { appearances: [] } }).load("");
-    expect(withMatches.answer).toMatchObject({ tab: "summary", data: { season: "failed" } });
+    expect(withMatches).toEqual({ failed: null, fetched: ["players/detail", "players/stats"] });
     const alone = await aRequest(player).load("");
-    expect(alone.answer).toEqual({ tab: "failed", wanted: "summary", code: "upstream_unavailable" });
+    expect(alone).toEqual({ failed: "upstream_unavailable", fetched: ["players/detail"] });
   });
 });
 
 describe("a player's season", () => {
-  it("is the one that is asked for, unless he did not play in it", async () => {
+  it("is the one that is asked for, unless the player did not play in it", async () => {
     const shown = async (query: string) => {
-      const { answer } = await aRequest({ ...player, ...seasons }).load(`tab=playerdata${query}`);
-      return answer.tab === "playerdata" ? answer.data.season?.season.id : null;
+      const request = aRequest({ ...player, ...seasons });
+      await request.load(`tab=playerdata${query}`);
+      return request.asked.find(([name]) => name === "players/statsseason")?.[1].season_id;
     };
     expect(await shown("&season_id=21")).toBe(21);
     expect(await shown("&season_id=12")).toBe(12);
@@ -87,7 +93,7 @@ describe("the page of a player", () => {
 
   it("asks only for what its tab shows", async () => {
     const request = aRequest({ ...player, "players/honor": { honors: [] } });
-    expect((await request.load("tab=achievements")).answer).toEqual({ tab: "achievements", honors: [] });
-    expect(request.asked.map(([name]) => name)).toEqual(["players/detail", "players/honor"]);
+    await request.load("tab=achievements");
+    expect(request.asked.map(([name]) => name).sort()).toEqual(["players/detail", "players/honor"]);
   });
 });

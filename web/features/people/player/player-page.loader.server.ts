@@ -1,104 +1,88 @@
-import type { CompetitionSeasons } from "#shared/competition/index.ts";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
-import type { Honor } from "#shared/honor/index.ts";
-import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
-import type { ListPage } from "#web/platform/list/use-more.ts";
+import { type AnyQuery, dehydrateQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/page-id.ts";
+import { idIn, pageIn } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { type Missing, missingFor } from "#web/platform/side-call.ts";
 import { leadToTeam } from "../team-of-tab.server.ts";
-import { type Appearance, askAppearances } from "./appearance.ts";
-import { askSeason, type PlayerSeason } from "./player-season.ts";
-import { type PlayerTab, playerTabAt } from "./player-tab.ts";
+import {
+  appearancesQuery,
+  competitionsQuery,
+  playerHonorsQuery,
+  playerQuery,
+  seasonQuery,
+  transfersQuery,
+} from "./player.query.ts";
+import { playerTabAt } from "./player-tab.ts";
 
-export interface SummaryTabData {
-  readonly matches: ListPage<Appearance>;
-  /** The newest of his main competition; null where there is none. */
-  readonly season: PlayerSeason | Missing | null;
+interface PlayerPageData {
+  readonly player_id: number;
+  readonly queries: DehydratedState;
+  /** Why the tab cannot be had; null where it can. */
+  readonly failed: ErrorCode | null;
 }
 
-export interface SeasonTabData {
-  /** What the player has taken part in, the latest first. */
-  readonly competitions: readonly CompetitionSeasons[];
-  readonly season: PlayerSeason | null;
+interface PlayerPageRequest {
+  readonly facts: RequestFacts;
+  readonly client: QueryClient;
+  readonly id: string;
+  readonly search: URLSearchParams;
 }
-
-/** What a tab's body is made of, or why it cannot be had. */
-export type PlayerTabAnswer =
-  | { readonly tab: "summary"; readonly data: SummaryTabData }
-  | { readonly tab: "playerdata"; readonly data: SeasonTabData }
-  | { readonly tab: "playerzh"; readonly transfers: readonly Transfer[] }
-  | { readonly tab: "achievements"; readonly honors: readonly Honor[] }
-  | { readonly tab: "failed"; readonly wanted: PlayerTab; readonly code: ErrorCode };
-
-export interface PlayerPageData {
-  readonly player: PlayerProfile;
-  readonly answer: PlayerTabAnswer;
-}
-
-const MATCHES = 10;
 
 /** A player and the one tab that is shown. Fails with `player_not_found`; a tab that fails is an answer. */
-export async function loadPlayerPage(
-  facts: RequestFacts,
-  id: string,
-  search: URLSearchParams,
-): Promise<PlayerPageData> {
+export async function loadPlayerPage({
+  facts,
+  client,
+  id,
+  search,
+}: PlayerPageRequest): Promise<PlayerPageData> {
   const player_id = readId(id, "player_not_found");
-  const [{ data }, answer] = await Promise.all([
-    facts.call("/api/v1/football/players/detail", { player_id }),
-    loadTab(facts, player_id, search),
+  const [tab, { player }] = await Promise.all([
+    loadTab(client, player_id, search).catch((thrown: unknown) => toAppError(thrown).code),
+    client.query(playerQuery(player_id)),
   ]);
-  await leadToTeam(facts, "player", search, data.player);
-  return { player: data.player, answer };
+  await leadToTeam(facts, "player", search, player);
+  const [failed, body] = typeof tab === "string" ? [tab, []] : [null, tab];
+  return { player_id, failed, queries: dehydrateQueries(client, [playerQuery(player_id), ...body]) };
 }
 
-type Call = RequestFacts["call"];
-
-async function loadTab({ call }: RequestFacts, player_id: number, search: URLSearchParams) {
-  const tab = playerTabAt(search);
-  try {
-    return await loadBody(call, player_id, tab, search);
-  } catch (thrown) {
-    return { tab: "failed", wanted: tab, code: toAppError(thrown).code } as const;
-  }
-}
-
-async function loadBody(
-  call: Call,
+/** Fetches what a tab shows. */
+async function loadTab(
+  client: QueryClient,
   player_id: number,
-  tab: PlayerTab,
   search: URLSearchParams,
-): Promise<PlayerTabAnswer> {
-  switch (tab) {
-    case "summary":
-      return { tab, data: await loadSummary(call, player_id, Number(search.get("page") ?? 1)) };
+): Promise<readonly AnyQuery[]> {
+  const load = async (query: AnyQuery) => {
+    await client.query(query);
+    return [query];
+  };
+  switch (playerTabAt(search)) {
+    case "summary": {
+      const [matches, season] = await Promise.all([
+        load(appearancesQuery(player_id, pageIn(search))),
+        // Beside the matches; they are worth a page without it.
+        loadSeason(client, player_id, null).catch(() => []),
+      ]);
+      return [...matches, ...season];
+    }
     case "playerdata":
-      return { tab, data: await loadSeason(call, player_id, Number(search.get("season_id"))) };
-    case "playerzh": {
-      const { data } = await call("/api/v1/football/players/transfer", { player_id });
-      return { tab, transfers: data.transfers };
-    }
-    case "achievements": {
-      const { data } = await call("/api/v1/football/players/honor", { player_id });
-      return { tab, honors: data.honors };
-    }
+      return loadSeason(client, player_id, idIn(search, "season_id"));
+    case "playerzh":
+      return load(transfersQuery(player_id));
+    case "achievements":
+      return load(playerHonorsQuery(player_id));
   }
 }
 
-async function loadSummary(call: Call, player_id: number, page: number): Promise<SummaryTabData> {
-  const [matches, season] = await Promise.all([
-    askAppearances(call, player_id, { page, limit: MATCHES }),
-    // Beside the matches; they are worth a page without it.
-    loadSeason(call, player_id, null).then((shown) => shown.season, missingFor),
-  ]);
-  return { matches, season };
-}
-
-async function loadSeason(call: Call, player_id: number, wanted: number | null): Promise<SeasonTabData> {
-  const { data } = await call("/api/v1/football/players/competitions", { player_id });
-  const shown = seasonShown(data.competitions, wanted);
-  const season = shown && (await askSeason(call, player_id, shown));
-  return { competitions: data.competitions, season };
+async function loadSeason(
+  client: QueryClient,
+  player_id: number,
+  wanted: number | null,
+): Promise<readonly AnyQuery[]> {
+  const { competitions } = await client.query(competitionsQuery(player_id));
+  const shown = seasonShown(competitions, wanted);
+  if (shown === null) return [competitionsQuery(player_id)];
+  await client.query(seasonQuery(player_id, shown.season.id));
+  return [competitionsQuery(player_id), seasonQuery(player_id, shown.season.id)];
 }

@@ -1,16 +1,22 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import type { ErrorCode } from "#shared/errors/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
+import type { QueryKey } from "#shared/url/query-key.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
+import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import { laterPart } from "#web/platform/later-code.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { queryAt, searchOf } from "#web/platform/page-path.ts";
+import { idIn, pageIn, type Query, queryAt, searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { usePerson } from "../use-person.ts";
+import { playerHonorsQuery, playerQuery } from "./player.query.ts";
 import { PlayerHeader } from "./player-header.tsx";
-import type { PlayerPageData } from "./player-page.loader.server.ts";
 import {
   PLAYER_TABS,
   type PlayerTab,
@@ -19,14 +25,27 @@ import {
   queryOfTab,
   wordsOfTab,
 } from "./player-tab.ts";
-import { PlayerTabBody } from "./player-tab-body.tsx";
+import { SeasonTab } from "./season-tab.tsx";
+import { SummaryTab } from "./summary-tab.tsx";
+import { TransfersPanel } from "./transfers-panel.tsx";
 
-/** One player: who he is, and the tab. */
-export function PlayerPageView({ data: { player, answer } }: { readonly data: PlayerPageData }) {
-  const tab = playerTabAt(usePageQuery());
+// With it come the texts of the whole error catalogue.
+const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
+
+interface PlayerPageProps {
+  readonly playerId: number;
+  /** Why the tab cannot be had; null where it can. */
+  readonly failed: ErrorCode | null;
+}
+
+/** One player: the person, and the tab. */
+export function PlayerPageView({ playerId, failed }: PlayerPageProps) {
+  const { player } = useSuspenseQuery(playerQuery(playerId)).data;
+  const [search] = useSearchParams();
+  const tab = playerTabAt(search);
   return (
     <article className="team-page">
-      <PlayerHead player={player} tab={tab} />
+      <PlayerHead player={player} tab={tab} part={queryAt(search, PARTS[tab])} />
       <div className="team-top">
         <PlayerHeader player={player} />
         <TabLinks
@@ -40,22 +59,56 @@ export function PlayerPageView({ data: { player, answer } }: { readonly data: Pl
         />
       </div>
       <div className="team-tab-body">
-        <PlayerTabBody key={player.id} player={player} answer={answer} />
+        {failed === null ? (
+          <TabBody key={player.id} player={player} tab={tab} search={search} />
+        ) : (
+          <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>
+            <FailedTab path={playerTabPath(player.id, tab)} code={failed} />
+          </Suspense>
+        )}
       </div>
     </article>
   );
 }
 
+interface TabBodyProps {
+  readonly player: PlayerProfile;
+  readonly tab: PlayerTab;
+  readonly search: URLSearchParams;
+}
+
+function TabBody({ player, tab, search }: TabBodyProps) {
+  switch (tab) {
+    case "summary":
+      return <SummaryTab player={player} page={pageIn(search)} />;
+    case "playerdata":
+      return <SeasonTab player={player} wanted={idIn(search, "season_id")} />;
+    case "playerzh":
+      return <TransfersPanel player={player} />;
+    case "achievements":
+      return <PlayerHonors playerId={player.id} />;
+  }
+}
+
+function PlayerHonors({ playerId }: { readonly playerId: number }) {
+  return <HonorsPanel honors={useSuspenseQuery(playerHonorsQuery(playerId)).data.honors} />;
+}
+
 /** What of a tab's address makes another page. */
-const PARTS: Readonly<Record<PlayerTab, readonly string[]>> = {
+const PARTS: Readonly<Record<PlayerTab, readonly QueryKey[]>> = {
   summary: ["page"],
   playerdata: ["season_id"],
   playerzh: [],
   achievements: [],
 };
 
-function PlayerHead({ player, tab }: { readonly player: PlayerProfile; readonly tab: PlayerTab }) {
-  const query = usePageQuery();
+interface PlayerHeadProps {
+  readonly player: PlayerProfile;
+  readonly tab: PlayerTab;
+  readonly part: Query;
+}
+
+function PlayerHead({ player, tab, part }: PlayerHeadProps) {
   const team = player.team && shownName(player.team);
   const { title, description } = wordsOfTab(tab);
   return (
@@ -63,7 +116,7 @@ function PlayerHead({ player, tab }: { readonly player: PlayerProfile; readonly 
       title={title({ player: player.name })}
       description={description({ player: player.name, team: team ?? m.people_no_team() })}
       names={{ player_name: player.name, ...(team === null ? {} : { team_name: team }) }}
-      search={searchOf(queryOfTab(tab, queryAt(query, PARTS[tab])))}
+      search={searchOf(queryOfTab(tab, part))}
       structuredData={usePerson(player, {
         ...(team === null ? {} : { memberOf: { "@type": "SportsTeam", name: team } }),
         ...(player.height_cm === null ? {} : { height: `${player.height_cm} cm` }),

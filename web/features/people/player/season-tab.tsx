@@ -1,43 +1,62 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SeasonChoice } from "#web/platform/season-choice.tsx";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
-import type { SeasonTabData } from "./player-page.loader.server.ts";
+import { competitionsQuery, seasonQuery } from "./player.query.ts";
 import { playerPath } from "./player-tab.ts";
 import { figuresOfSeason, type ShownGroup } from "./season-figures.rules.ts";
 import { figureName, figureText, groupName } from "./season-words.ts";
 
 interface SeasonTabProps {
   readonly player: PlayerProfile;
-  readonly data: SeasonTabData;
+  /** Id of the season that is asked for. */
+  readonly wanted: number | null;
 }
 
 /** What a player did in a season, by what the figures tell of him. */
-export function SeasonTab({ player, data: { competitions, season } }: SeasonTabProps) {
-  const groups = season?.stats ? figuresOfSeason(season.stats) : [];
+export function SeasonTab({ player, wanted }: SeasonTabProps) {
+  const { competitions } = useSuspenseQuery(competitionsQuery(player.id)).data;
+  const shown = seasonShown(competitions, wanted);
   return (
     <>
-      {season ? (
+      {shown ? (
         <SeasonChoice
           competitions={competitions}
-          chosen={season.season.id}
+          chosen={shown.season.id}
           path={playerPath(player.id)}
           query={{ tab: "playerdata" }}
         />
       ) : null}
-      {groups.length > 0 ? (
-        <div className="people-groups">
-          {groups.map((one) => (
-            <GroupPanel key={one.group} shown={one} />
-          ))}
-        </div>
+      {shown ? (
+        <SeasonFigures playerId={player.id} seasonId={shown.season.id} />
       ) : (
-        <section className="panel">
-          <h2 className="sr-only">{m.player_tab_stats()}</h2>
-          <p className="list-nothing">{season ? m.player_season_stats_none() : m.player_season_none()}</p>
-        </section>
+        <NoFigures text={m.player_season_none()} />
       )}
     </>
+  );
+}
+
+function SeasonFigures({ playerId, seasonId }: { readonly playerId: number; readonly seasonId: number }) {
+  const { stats } = useSuspenseQuery(seasonQuery(playerId, seasonId)).data;
+  const groups = stats ? figuresOfSeason(stats) : [];
+  if (groups.length === 0) return <NoFigures text={m.player_season_stats_none()} />;
+  return (
+    <div className="people-groups">
+      {groups.map((one) => (
+        <GroupPanel key={one.group} shown={one} />
+      ))}
+    </div>
+  );
+}
+
+function NoFigures({ text }: { readonly text: string }) {
+  return (
+    <section className="panel">
+      <h2 className="sr-only">{m.player_tab_stats()}</h2>
+      <p className="list-nothing">{text}</p>
+    </section>
   );
 }
 

@@ -1,49 +1,51 @@
-import type { MatchBrief } from "#shared/match/index.ts";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
+import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { AppearancesPanel } from "./appearances-panel.tsx";
-import type { SummaryTabData } from "./player-page.loader.server.ts";
-import type { PlayerSeason } from "./player-season.ts";
+import { appearancesQuery, competitionsQuery, seasonQuery } from "./player.query.ts";
 import { playerTabPath } from "./player-tab.ts";
 import { figuresOfSeason } from "./season-figures.rules.ts";
 import { figureName, figureText } from "./season-words.ts";
 
 interface SummaryTabProps {
   readonly player: PlayerProfile;
-  readonly data: SummaryTabData;
+  /** Of the list of matches. */
+  readonly page: number;
 }
 
-/** What one looks at a player for: how he has played of late, and his season in short. */
-export function SummaryTab({ player, data: { matches, season } }: SummaryTabProps) {
+/** What is read first of a player: the last matches, and the season in short. */
+export function SummaryTab({ player, page }: SummaryTabProps) {
+  const hidden = useHidesResults();
   return (
     <div className="team-columns">
-      <AppearancesPanel key={matches.page.page} player={player} first={matches} />
-      {season === "hidden" ? (
-        <HiddenResults of="all" />
-      ) : (
-        <SeasonPanel player={player} season={season} matches={matches.rows.map(({ match }) => match)} />
-      )}
+      <AppearancesPanel player={player} page={page} />
+      {hidden ? <HiddenResults of="all" /> : <SeasonPanel player={player} page={page} />}
     </div>
   );
 }
 
-interface SeasonPanelProps {
-  readonly player: PlayerProfile;
-  readonly season: PlayerSeason | "failed" | null;
-  /** The matches of the player that stand beside the panel. */
-  readonly matches: readonly MatchBrief[];
-}
-
-function SeasonPanel({ player, season, matches }: SeasonPanelProps) {
-  const known = season === "failed" ? null : season;
-  const overview = known?.stats
-    ? figuresOfSeason(known.stats).find(({ group }) => group === "overview")
+/** The newest season of the player's main competition. */
+function SeasonPanel({ player, page }: SummaryTabProps) {
+  const { appearances } = useSuspenseQuery(appearancesQuery(player.id, page)).data;
+  const competitions = useQuery(competitionsQuery(player.id)).data?.competitions;
+  const shown = competitions && seasonShown(competitions, null);
+  const season = useQuery({
+    ...seasonQuery(player.id, shown?.season.id ?? 0),
+    enabled: Boolean(shown),
+  }).data;
+  const known = season && shown ? shown : null;
+  const overview = season?.stats
+    ? figuresOfSeason(season.stats).find(({ group }) => group === "overview")
     : undefined;
+  // Nothing is known yet, which is something else than a player without a season.
+  const isMissing = shown === undefined || (shown !== null && season === undefined);
   return (
     <section className="panel" aria-labelledby="season">
       <div className="panel-bar">
@@ -57,7 +59,9 @@ function SeasonPanel({ player, season, matches }: SeasonPanelProps) {
           {m.team_see_all()}
         </SiteLink>
       </div>
-      {overview && overview.count === null ? <FinishedOnly matches={matches} /> : null}
+      {overview && overview.count === null ? (
+        <FinishedOnly matches={appearances.map(({ match }) => match)} />
+      ) : null}
       {overview ? (
         <dl className="people-tiles">
           {overview.figures.map((shown) => (
@@ -71,7 +75,7 @@ function SeasonPanel({ player, season, matches }: SeasonPanelProps) {
           ))}
         </dl>
       ) : (
-        <p className="list-nothing">{season === "failed" ? m.team_updating() : m.player_season_none()}</p>
+        <p className="list-nothing">{isMissing ? m.team_updating() : m.player_season_none()}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { CalendarDay } from "#web/platform/calendar-day.tsx";
@@ -5,14 +6,11 @@ import { TeamLink } from "#web/platform/team-link.tsx";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { transferDay, transferWord } from "#web/platform/words/transfer-word.ts";
 import { Icon } from "#web/ui/icon.tsx";
-
-interface TransfersPanelProps {
-  readonly player: PlayerProfile;
-  readonly transfers: readonly Transfer[];
-}
+import { transfersQuery } from "./player.query.ts";
 
 /** Where a player came from and went, newest first. */
-export function TransfersPanel({ player, transfers }: TransfersPanelProps) {
+export function TransfersPanel({ player }: { readonly player: PlayerProfile }) {
+  const { transfers } = useSuspenseQuery(transfersQuery(player.id)).data;
   return (
     <section className="panel" aria-labelledby="transfers">
       <div className="panel-bar">

@@ -65,7 +65,7 @@ describe("the search box", () => {
     type("arge");
     await pass(199);
     expect(status()).toBe("Đang tải…");
-    await pass(1);
+    await pass(2);
     expect(searches().map(({ url }) => url)).toEqual([
       "/api/v1/football/search?limit=5&q=arge&tz=%2B07%3A00",
     ]);
@@ -79,11 +79,11 @@ describe("the search box", () => {
     answers = [];
     await open();
     type("arg");
-    await pass(200);
+    await pass(202);
     answers = [nothing];
     type("zzz");
     expect(searches().map(({ signal }) => signal.aborted)).toEqual([true]);
-    await pass(200);
+    await pass(202);
     expect(status()).toBe("Không tìm thấy kết quả nào");
   });
 
@@ -91,10 +91,10 @@ describe("the search box", () => {
     answers = [new TypeError("no network"), withMatch];
     await open();
     type("arg");
-    await pass(200);
+    await pass(202);
     expect(status()).toBe("Không tìm được, vui lòng thử lại.");
     fireEvent.click(screen.getByRole("button", { name: "Thử lại" }));
-    await pass(200);
+    await pass(202);
     expect(status()).toBe("12 kết quả");
   });
 
@@ -102,7 +102,7 @@ describe("the search box", () => {
     answers = [withMatch];
     await open();
     type("arg");
-    await pass(200);
+    await pass(202);
     field().focus();
     const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
     key("ArrowDown");
@@ -116,7 +116,7 @@ describe("the search box", () => {
     answers = [withMatch];
     await open();
     type("arg");
-    await pass(200);
+    await pass(202);
     fireEvent.click(screen.getAllByRole("link").find((link) => link.matches(".found-link")) as Element);
     expect(localStorage.getItem(RECENT_KEY)).toBe('["arg"]');
     cleanup();

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
@@ -8,13 +9,13 @@ import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { totalOf } from "../found.rules.ts";
+import { hotLeaguesQuery } from "../search.query.ts";
 import { searchPath } from "../search-filter.ts";
 import { noneText } from "../search-kind-name.ts";
 import { FoundGroups, plainSearch } from "./found-groups.tsx";
 import { keepRecent, readRecent, withoutSearch, withSearch } from "./recent-searches.ts";
 import { SearchStart } from "./search-start.tsx";
 import { type FoundState, useFound } from "./use-found.ts";
-import { useHotLeagues } from "./use-hot-leagues.ts";
 
 /** What the arrows walk through; a kind's own page is a Tab away. */
 const STOPS = "input, .found-link, [data-stop]";
@@ -35,7 +36,8 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { recent, add, remove } = useRecent();
-  const hot = useHotLeagues();
+  // None where they do not come: the box is for typing.
+  const hot = useQuery(hotLeaguesQuery()).data?.competitions ?? [];
   const q = typed.trim();
   const now = useFound(q);
   useEffect(() => {

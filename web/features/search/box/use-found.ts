@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
@@ -21,30 +21,27 @@ interface FoundNow extends FoundState {
   readonly retry: () => void;
 }
 
-const NOTHING: FoundState = { q: "", found: null, state: "idle" };
+const NOTHING = { q: "", found: null };
 
 /** What is found by a text while it is typed; a request that is not wanted any more is given up. */
-export function useFound(q: string): FoundNow {
-  const [now, setNow] = useState(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (isNameTooShort(q)) {
-      setNow(NOTHING);
-      return;
-    }
-    setNow((before) => ({ ...before, state: "loading" }));
-    const given = new AbortController();
-    const timer = setTimeout(() => {
-      callUntil(given.signal)("/api/v1/football/search", { q, limit: LIMIT, tz: shownZone() }).then(
-        ({ data }) => given.signal.aborted || setNow({ q, found: data, state: "idle" }),
-        () => given.signal.aborted || setNow({ q, found: null, state: "failed" }),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      given.abort();
-    };
-  }, [q, attempt]);
-  return { ...now, retry: () => setAttempt((count) => count + 1) };
+export function useFound(typed: string): FoundNow {
+  const q = isNameTooShort(typed) ? "" : typed;
+  const tz = shownZone();
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ["search while typing", q, tz],
+    queryFn: async ({ signal }): Promise<Pick<FoundState, "q" | "found">> => {
+      if (q === "") return NOTHING;
+      // Another text meanwhile is another query, which gives this one up.
+      await new Promise((over) => setTimeout(over, PAUSE_MS));
+      signal.throwIfAborted();
+      const { data } = await callUntil(signal)("/api/v1/football/search", { q, limit: LIMIT, tz });
+      return { q, found: data };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const shown = q === "" || isError ? NOTHING : (data ?? NOTHING);
+  const state = isFetching ? "loading" : isError ? "failed" : "idle";
+  return { ...shown, state, retry: () => void refetch() };
 }

@@ -1,24 +1,41 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { competitionShown } from "#shared/competition/season-shown.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import { idIn } from "#web/platform/page-path.ts";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
-import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
+import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
+import { competitionsQuery, honorsQuery, yearsQuery } from "../team.query.ts";
 import { YearsPanel } from "./years-panel.tsx";
 
 interface AchievementsTabProps {
   readonly team: Pick<TeamRef, "id">;
-  readonly data: AchievementsTabData;
+  readonly search: URLSearchParams;
 }
 
 /** What a team has won, and where it stood in the last years. */
-export default function AchievementsTab({ team, data }: AchievementsTabProps) {
+export default function AchievementsTab({ team, search }: AchievementsTabProps) {
+  const { honors } = useSuspenseQuery(honorsQuery(team.id)).data;
+  const { competitions } = useSuspenseQuery(competitionsQuery(team.id)).data;
+  const shown = competitionShown(competitions, idIn(search, "comp_id"));
+  const isHidden = useHidesResults() && shown !== null;
+  const years = useQuery({
+    ...yearsQuery(team.id, shown?.id ?? 0),
+    enabled: shown !== null && !isHidden,
+  }).data?.years;
   return (
     <div className="team-columns">
-      {data.years === "hidden" ? (
+      {isHidden ? (
         <HiddenResults of="all" />
       ) : (
-        <YearsPanel team={team} data={data} years={data.years} />
+        <YearsPanel
+          team={team}
+          competitions={competitions.map(({ competition }) => competition)}
+          shown={shown}
+          years={shown === null ? [] : (years ?? null)}
+        />
       )}
-      <HonorsPanel honors={data.honors} />
+      <HonorsPanel honors={honors} />
     </div>
   );
 }

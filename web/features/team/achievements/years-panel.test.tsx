@@ -17,11 +17,7 @@ const yearWith = (record: object) =>
 it("shows shares of won, drawn and lost matches that add up to 100", () => {
   const years = [yearWith({ played: 3, won: 1, drawn: 1, lost: 1 })];
   renderPart(
-    <YearsPanel
-      team={{ id: 71 as never }}
-      data={{ competitions: [], shown: shown as never }}
-      years={years}
-    />,
+    <YearsPanel team={{ id: 71 as never }} competitions={[]} shown={shown as never} years={years} />,
   );
   const cells = within(screen.getAllByRole("row").at(-1) as HTMLElement).getAllByRole("cell");
   expect(cells.slice(3, 6).map((cell) => cell.textContent)).toEqual(["34%", "33%", "33%"]);

@@ -1,5 +1,5 @@
 import { sharesOf } from "#shared/figure/index.ts";
-import type { TeamRef } from "#shared/match/index.ts";
+import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
@@ -8,16 +8,19 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { teamPath } from "../team-tab.ts";
-import type { AchievementsTabData } from "./achievements-tab.loader.server.ts";
 
 interface YearsPanelProps {
   readonly team: Pick<TeamRef, "id">;
-  readonly data: Pick<AchievementsTabData, "competitions" | "shown">;
-  readonly years: readonly TeamYear[] | "failed";
+  /** The competitions to choose from. */
+  readonly competitions: readonly CompetitionRef[];
+  /** The one whose years are shown; null where there is none. */
+  readonly shown: CompetitionRef | null;
+  /** Null where they could not be had. */
+  readonly years: readonly TeamYear[] | null;
 }
 
 /** Where a team stood in the last tables of a competition, and how often it won. */
-export function YearsPanel({ team, data: { competitions, shown }, years }: YearsPanelProps) {
+export function YearsPanel({ team, competitions, shown, years }: YearsPanelProps) {
   const heading = m.team_years_heading();
   return (
     <section className="panel" aria-label={useLandmarkName(heading)}>
@@ -34,10 +37,10 @@ export function YearsPanel({ team, data: { competitions, shown }, years }: Years
           query={{ tab: "achievements" }}
         />
       ) : null}
-      {shown && years !== "failed" && years.length > 0 ? (
+      {shown && years && years.length > 0 ? (
         <YearsTable years={years} caption={m.team_years_caption({ competition: shownName(shown) })} />
       ) : (
-        <p className="list-nothing">{years === "failed" ? m.team_updating() : m.team_years_none()}</p>
+        <p className="list-nothing">{years === null ? m.team_updating() : m.team_years_none()}</p>
       )}
     </section>
   );

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { aPageRequest } from "#tests/support/league-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { fetchedIn } from "#web/testing/fetched-in.ts";
 import { readTeamsFilter } from "./teams-filter.ts";
 import { loadTeamsPage } from "./teams-page.loader.server.ts";
 
@@ -13,6 +15,7 @@ it("the list of teams stands although nobody tells which leagues are hot", async
     [`${FOOTBALL}comp-list`]: new AppError("upstream_timeout"),
     [`${FOOTBALL}teams/list`]: { teams: [{ id: 1 }] },
   });
-  const page = await loadTeamsPage(facts, readTeamsFilter(new URLSearchParams()));
-  expect(page).toMatchObject({ hot: [], rows: [{ id: 1 }] });
+  const client = createQueryClient(() => facts.call);
+  const queries = await loadTeamsPage(client, readTeamsFilter(new URLSearchParams()));
+  expect(fetchedIn(queries)).toEqual(["comp choices of null with null", "countries", "teams/list"]);
 });

@@ -1,20 +1,34 @@
+import { useQueries, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { CompetitionRef, CountryRef } from "#shared/match/index.ts";
+import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { countriesQuery } from "#web/platform/list/countries.query.ts";
+import { CountryField } from "#web/platform/list/country-field.tsx";
+import { isFirstView } from "#web/platform/list/list-filter.ts";
+import { ListForm } from "#web/platform/list/list-form.tsx";
 import { ListPanel } from "#web/platform/list/list-panel.tsx";
+import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { searchOf } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
+import { Field } from "#web/ui/field.tsx";
 import { TeamCards } from "./team-cards.tsx";
-import { askTeams, queryOfTeams, teamsPath } from "./teams-filter.ts";
-import { TeamsForm } from "./teams-form.tsx";
-import type { HotTeams, TeamsPageData } from "./teams-page.loader.server.ts";
+import { choicesQuery, hotLeaguesQuery, teamsOfLeagueQuery, teamsQuery } from "./teams.query.ts";
+import { queryOfTeams, type TeamsFilter, teamsPath } from "./teams-filter.ts";
 
 /** All teams, those of the hottest leagues first, and a form that narrows them. */
-export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
-  const { filter, hot, rows, page } = data;
-  const part = partOf(data);
+export function TeamsPageView({ filter }: { readonly filter: TeamsFilter }) {
+  const { countries } = useSuspenseQuery(countriesQuery()).data;
+  const { data: competitions } = useSuspenseQuery(choicesQuery(filter));
+  const first = useQuery({ ...teamsQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
+  const hot = useHotTeams(isFirstView(filter));
+  const narrowedTo =
+    competitions.find(({ id }) => id === filter.comp_id) ??
+    countries.find(({ id }) => id === filter.country_id);
+  const part = narrowedTo ? shownName(narrowedTo) : null;
   const title = part === null ? m.teams_title() : m.teams_title_of({ of: part });
   return (
     <div className="team-page">
@@ -22,25 +36,23 @@ export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
         title={title}
         description={m.teams_description()}
         search={searchOf(queryOfTeams(filter))}
-        isPrivate={filter.name !== null || rows.length === 0}
+        isPrivate={filter.name !== null || first?.teams.length === 0}
         part={part}
       />
       <h1 className="list-title">{title}</h1>
-      <TeamsForm data={data} />
+      <TeamsForm filter={filter} countries={countries} competitions={competitions} />
       {hot.map((one) => (
         <HotPanel key={one.competition.id} hot={one} />
       ))}
       <ListPanel
-        key={teamsPath(filter)}
         id="teams"
         filter={filter}
         pathOf={teamsPath}
-        first={{ rows, page }}
-        ask={askTeams}
-        tooShort={data.too_short}
+        query={teamsQuery}
+        rowsOf={({ teams }) => teams}
         words={{
           heading: hot.length > 0 ? m.teams_all() : m.teams_found(),
-          count: m.teams_count({ count: page.total }),
+          count: m.teams_count,
           none: m.teams_none(),
           pages: m.teams_pages(),
         }}
@@ -51,13 +63,46 @@ export function TeamsPageView({ data }: { readonly data: TeamsPageData }) {
   );
 }
 
-/** What the list is of: a competition's teams, a country's, or all. */
-/** The competition or country that the list is narrowed to; null for all teams. */
-function partOf({ filter, countries, competitions }: TeamsPageData): string | null {
-  const part =
-    competitions.find(({ id }) => id === filter.comp_id) ??
-    countries.find(({ id }) => id === filter.country_id);
-  return part ? shownName(part) : null;
+/** Teams of a competition of the top. */
+interface HotTeams {
+  readonly competition: CompetitionRef;
+  readonly teams: readonly Team[];
+}
+
+function useHotTeams(enabled: boolean): readonly HotTeams[] {
+  const leagues = useQuery({ ...hotLeaguesQuery(), enabled }).data ?? [];
+  const answers = useQueries({
+    queries: leagues.map(({ id }) => ({ ...teamsOfLeagueQuery(id), enabled })),
+  });
+  if (!enabled) return [];
+  return leagues
+    .map((competition, at) => ({ competition, teams: answers[at]?.data?.teams ?? [] }))
+    .filter(({ teams }) => teams.length > 0);
+}
+
+interface TeamsFormProps {
+  readonly filter: TeamsFilter;
+  readonly countries: readonly CountryRef[];
+  readonly competitions: readonly CompetitionRef[];
+}
+
+/** What narrows the list of teams. */
+function TeamsForm({ filter, countries, competitions }: TeamsFormProps) {
+  return (
+    <ListForm path={pathOf("teams", getLocale())} filter={filter} nameLabel={m.teams_field_name()}>
+      <CountryField countries={countries} chosen={filter.country_id} />
+      <Field label={m.team_competition()}>
+        <select name="comp_id" defaultValue={filter.comp_id ?? ""}>
+          <option value="">{m.teams_any_competition()}</option>
+          {competitions.map((competition) => (
+            <option key={competition.id} value={competition.id}>
+              {shownName(competition.country)}: {shownName(competition)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </ListForm>
+  );
 }
 
 function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {

@@ -1,19 +1,23 @@
+import { useQueries } from "@tanstack/react-query";
+import type { MatchBrief } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { nearMatches, teamMatchesQuery } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
-import type { NearMatchesData } from "./near-matches.loader.server.ts";
 import { TeamMatchList } from "./team-match-list.tsx";
-import { FreshMatches, useTeamMatches } from "./use-team-matches.tsx";
+import { useRefreshInterval } from "./team-match-lists.ts";
 
 interface NearMatchesProps {
   readonly team: { readonly id: number };
-  readonly data: NearMatchesData;
 }
 
 /** What a team plays next and how it has done, asked for again while it plays. */
-export function NearMatches({ team, data }: NearMatchesProps) {
-  const future = useTeamMatches(data.future.name, data.future.answer);
-  const past = useTeamMatches(data.past.name, data.past.answer);
+export function NearMatches({ team }: NearMatchesProps) {
+  const lists = nearMatches(team.id);
+  const refetchInterval = useRefreshInterval(lists);
+  const [future, past] = useQueries({
+    queries: lists.map((list) => ({ ...teamMatchesQuery(list), refetchInterval })),
+  });
   return (
     <>
       <section className="panel" aria-labelledby="next">
@@ -23,11 +27,7 @@ export function NearMatches({ team, data }: NearMatchesProps) {
           </h2>
           <MoreLink team={team} query={{ status: "upcoming" }} />
         </div>
-        {future.matches.length > 0 ? (
-          <TeamMatchList matches={future.matches} team_id={team.id} />
-        ) : (
-          <p className="list-nothing">{m.team_matches_future_none()}</p>
-        )}
+        <Matches team={team} matches={future?.data?.matches} none={m.team_matches_future_none()} />
       </section>
       <section className="panel" aria-labelledby="last">
         <div className="panel-bar">
@@ -36,15 +36,22 @@ export function NearMatches({ team, data }: NearMatchesProps) {
           </h2>
           <MoreLink team={team} query={{ status: "ended" }} />
         </div>
-        {past.matches.length > 0 ? (
-          <TeamMatchList matches={past.matches} team_id={team.id} />
-        ) : (
-          <p className="list-nothing">{m.team_matches_past_none()}</p>
-        )}
+        <Matches team={team} matches={past?.data?.matches} none={m.team_matches_past_none()} />
       </section>
-      <FreshMatches future={future} names={[data.future.name, data.past.name]} />
     </>
   );
+}
+
+interface MatchesProps extends NearMatchesProps {
+  /** Not there where they could not be had. */
+  readonly matches: readonly MatchBrief[] | undefined;
+  readonly none: string;
+}
+
+function Matches({ team, matches, none }: MatchesProps) {
+  if (matches === undefined) return <p className="list-nothing">{m.team_updating()}</p>;
+  if (matches.length === 0) return <p className="list-nothing">{none}</p>;
+  return <TeamMatchList matches={matches} team_id={team.id} />;
 }
 
 interface MoreLinkProps extends Pick<NearMatchesProps, "team"> {

@@ -1,62 +1,49 @@
-import { useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
-import { useMore } from "#web/platform/list/use-more.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
-import type { TeamMatchesName } from "../team.keys.ts";
-import { askTeamMatches } from "../team.query.ts";
+import { type TeamMatchesName, type TeamMatchKind, teamMatchesQuery } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
-import type { ScheduleTabData, TeamMatchesShown } from "./schedule-tab.loader.server.ts";
 import { TeamMatchMonths } from "./team-match-list.tsx";
-import { FreshMatches, useTeamMatches } from "./use-team-matches.tsx";
+import { matchListsAt, useRefreshInterval } from "./team-match-lists.ts";
 
 interface ScheduleTabProps {
   readonly team: Pick<TeamRef, "id">;
-  readonly data: ScheduleTabData;
+  readonly search: URLSearchParams;
 }
 
 /** What a team plays next and what it has played, month by month. */
-export default function ScheduleTab({ team, data: { shown, lists } }: ScheduleTabProps) {
+export default function ScheduleTab({ team, search }: ScheduleTabProps) {
+  const { shown, lists } = matchListsAt(team.id, search);
+  const refetchInterval = useRefreshInterval(lists);
   return (
     <>
       <Choice team={team} shown={shown} />
       <div className="team-halves" data-one={lists.length === 1 || undefined}>
         {lists.map((list) => (
           <MatchesPanel
-            key={`${list.name.team_id} ${list.name.kind} ${list.name.limit} ${list.name.page}`}
+            key={list.kind}
             list={list}
             isWhole={shown !== "both"}
+            refetchInterval={refetchInterval}
           />
         ))}
       </div>
-      <FreshLists lists={lists} />
     </>
   );
 }
 
-/** Asks for all that is shown while a match is in play: one that ends goes from one list to the other. */
-function FreshLists({ lists }: Pick<ScheduleTabData, "lists">) {
-  const future = lists.find(({ name }) => name.kind === "future");
-  return future ? <FreshList future={future} names={lists.map(({ name }) => name)} /> : null;
-}
-
-interface FreshListProps {
-  readonly future: TeamMatchesShown;
-  readonly names: readonly TeamMatchesName[];
-}
-
-const FreshList = ({ future, names }: FreshListProps) => (
-  <FreshMatches future={useTeamMatches(future.name, future.answer)} names={names} />
-);
-
 const kindNames = { both: m.team_matches_both, future: m.team_matches_future, past: m.team_matches_past };
 const statusOf = { both: {}, future: { status: "upcoming" }, past: { status: "ended" } } as const;
 
-function Choice({ team, shown }: Pick<ScheduleTabProps, "team"> & Pick<ScheduleTabData, "shown">) {
+interface ChoiceProps extends Pick<ScheduleTabProps, "team"> {
+  readonly shown: "both" | TeamMatchKind;
+}
+
+function Choice({ team, shown }: ChoiceProps) {
   return (
     <nav aria-label={useLandmarkName(m.team_matches_choice())}>
       <ul className="team-chips">
@@ -78,23 +65,21 @@ function Choice({ team, shown }: Pick<ScheduleTabProps, "team"> & Pick<ScheduleT
 }
 
 interface MatchesPanelProps {
-  readonly list: TeamMatchesShown;
+  readonly list: TeamMatchesName;
   /** The whole list page by page, not the beginning of it. */
   readonly isWhole: boolean;
+  readonly refetchInterval: number | false;
 }
 
-function MatchesPanel({ list: { name, answer }, isWhole }: MatchesPanelProps) {
-  const { team_id, kind, limit } = name;
+function MatchesPanel({ list: name, isWhole, refetchInterval }: MatchesPanelProps) {
+  const { team_id, kind } = name;
   const pagesName = useLandmarkName(m.team_matches_pages());
-  const first = useTeamMatches(name, answer);
-  const ask = useCallback(
-    async (call: CallEndpoint, page: number) => {
-      const { matches, page: info } = await askTeamMatches(call, { team_id, kind, limit, page });
-      return { rows: matches, page: info };
-    },
-    [team_id, kind, limit],
-  );
-  const list = useMore({ rows: first.matches, page: first.page }, ask);
+  const list = useMorePages({
+    pageQuery: (page) => ({ ...teamMatchesQuery({ ...name, page }), refetchInterval }),
+    page: name.page,
+    rowsOf: ({ matches }) => matches,
+  });
+  const { first } = list;
   const hrefOf = (page: number) =>
     teamTabPath(team_id, "teamsche", { ...statusOf[kind], ...(page > 1 ? { page } : {}) });
   return (

@@ -1,53 +1,66 @@
-import { useState } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { idIn } from "#web/platform/page-path.ts";
 import { SeasonChoice } from "#web/platform/season-choice.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
+import { competitionsQuery, seasonPlayersQuery } from "../team.query.ts";
 import { teamPath } from "../team-tab.ts";
 import { coveredFigures, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
-import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
 import { SeasonTable } from "./season-table.tsx";
 
 interface PlayerStatsTabProps {
   readonly team: TeamRef;
-  readonly data: PlayerStatsTabData;
+  readonly search: URLSearchParams;
 }
 
-/** What each player did in a season. */
-export default function PlayerStatsTab({
-  team,
-  data: { competitions, shown, players },
-}: PlayerStatsTabProps) {
-  const heading = m.player_stats_heading();
-  const [order, setOrder] = useState(MOST_GOALS);
+/** What each player did in a season, by default the newest of the team's main competition. */
+export default function PlayerStatsTab({ team, search }: PlayerStatsTabProps) {
+  const { competitions } = useSuspenseQuery(competitionsQuery(team.id)).data;
+  const shown = seasonShown(competitions, idIn(search, "season_id"));
+  if (shown === null) return <StatsPanel>{null}</StatsPanel>;
   return (
     <>
-      {shown ? (
-        <SeasonChoice
-          competitions={competitions}
-          chosen={shown.season.id}
-          path={teamPath(team.id)}
-          query={{ tab: "playerdata" }}
-        />
-      ) : null}
-      <section className="panel" aria-label={useLandmarkName(heading)}>
-        <div className="panel-bar">
-          <h2 className="font-semibold">{heading}</h2>
-        </div>
-        {players.length > 0 ? (
-          <SeasonTable
-            caption={m.team_stats_caption({ team: shownName(team) })}
-            players={sortedPlayers(players, order)}
-            figures={coveredFigures(players)}
-            order={order}
-            onOrder={(column) => setOrder((now) => nextOrder(now, column, "player"))}
-          />
-        ) : (
-          <p className="list-nothing">{m.team_updating()}</p>
-        )}
-      </section>
+      <SeasonChoice
+        competitions={competitions}
+        chosen={shown.season.id}
+        path={teamPath(team.id)}
+        query={{ tab: "playerdata" }}
+      />
+      <StatsPanel>
+        <SeasonPlayers team={team} seasonId={shown.season.id} />
+      </StatsPanel>
     </>
+  );
+}
+
+function StatsPanel({ children }: { readonly children: ReactNode }) {
+  const heading = m.player_stats_heading();
+  return (
+    <section className="panel" aria-label={useLandmarkName(heading)}>
+      <div className="panel-bar">
+        <h2 className="font-semibold">{heading}</h2>
+      </div>
+      {children ?? <p className="list-nothing">{m.team_updating()}</p>}
+    </section>
+  );
+}
+
+function SeasonPlayers({ team, seasonId }: { readonly team: TeamRef; readonly seasonId: number }) {
+  const players = useSuspenseQuery(seasonPlayersQuery(team.id, seasonId)).data;
+  const [order, setOrder] = useState(MOST_GOALS);
+  if (players.length === 0) return <p className="list-nothing">{m.team_updating()}</p>;
+  return (
+    <SeasonTable
+      caption={m.team_stats_caption({ team: shownName(team) })}
+      players={sortedPlayers(players, order)}
+      figures={coveredFigures(players)}
+      order={order}
+      onOrder={(column) => setOrder((now) => nextOrder(now, column, "player"))}
+    />
   );
 }

@@ -1,3 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
+import type { MatchBrief } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -6,16 +9,31 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { lineName } from "#web/platform/words/position-word.ts";
-import { scoreOf } from "../matches/team-match.rules.ts";
+import { scoreOf, sideOf } from "../matches/team-match.rules.ts";
+import { recentLineupQuery, teamMatchesQuery } from "../team.query.ts";
 import { byLine } from "./squad.rules.ts";
-import type { RecentLineup } from "./squad-tab.loader.server.ts";
 
-/** Who played in the last match, in words; the match's own page has the pitch. */
-export function RecentLineupPanel({
-  recent: { match, formation, players },
-}: {
-  readonly recent: RecentLineup;
-}) {
+interface Lineup extends Pick<SideLineup, "formation"> {
+  readonly players: readonly Pick<LineupPlayer, "player" | "starter" | "captain">[];
+}
+
+/** The players of the last match, in words; the match's own page has the pitch. Nothing where no line-up is known. */
+export function RecentLineup({ teamId }: { readonly teamId: number }) {
+  const last = useQuery(teamMatchesQuery({ team_id: teamId, kind: "past", limit: 1, page: 1 }));
+  const match = last.data?.matches[0];
+  const lineup = useQuery({
+    ...recentLineupQuery(match?.id ?? 0, match ? sideOf(match, teamId) : "home"),
+    enabled: match !== undefined,
+  }).data;
+  return match && lineup ? <LineupPanel match={match} lineup={lineup} /> : null;
+}
+
+interface LineupPanelProps {
+  readonly match: MatchBrief;
+  readonly lineup: Lineup;
+}
+
+function LineupPanel({ match, lineup: { formation, players } }: LineupPanelProps) {
   const starters = players.filter(({ starter }) => starter);
   const bench = players.filter(({ starter }) => !starter);
   const board = scoreOf(match);
@@ -47,7 +65,7 @@ export function RecentLineupPanel({
 
 interface PeopleProps {
   readonly heading: string;
-  readonly rows: RecentLineup["players"];
+  readonly rows: Lineup["players"];
 }
 
 function People({ heading, rows }: PeopleProps) {

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Player } from "#shared/player/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -10,17 +11,13 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { lineName, positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { RecentLineupPanel } from "./recent-lineup.tsx";
+import { squadQuery } from "../team.query.ts";
+import { RecentLineup } from "./recent-lineup.tsx";
 import { byLine } from "./squad.rules.ts";
-import type { SquadTabData } from "./squad-tab.loader.server.ts";
-
-interface SquadTabProps {
-  readonly team: TeamProfile;
-  readonly data: SquadTabData;
-}
 
 /** Who belongs to a team, line by line, and who played last. */
-export default function SquadTab({ team, data: { players, recent } }: SquadTabProps) {
+export default function SquadTab({ team }: { readonly team: TeamProfile }) {
+  const { players } = useSuspenseQuery(squadQuery(team.id)).data;
   return (
     <div className="team-columns">
       <section className="panel" aria-labelledby="squad">
@@ -37,7 +34,7 @@ export default function SquadTab({ team, data: { players, recent } }: SquadTabPr
           <p className="list-nothing">{m.team_updating()}</p>
         )}
       </section>
-      {recent ? <RecentLineupPanel recent={recent} /> : null}
+      <RecentLineup teamId={team.id} />
     </div>
   );
 }

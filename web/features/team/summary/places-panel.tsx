@@ -6,19 +6,23 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { FormTokens } from "#web/platform/words/form-tokens.tsx";
 import { groupName } from "#web/platform/words/round-name.ts";
-import type { SummaryTabData, TeamPlace } from "./summary-tab.loader.server.ts";
+import type { TeamPlace } from "./team-season.rules.ts";
+
+interface PlacesPanelProps {
+  /** Null where they could not be had. */
+  readonly places: readonly TeamPlace[] | null;
+}
 
 /** A team's places in the tables of the seasons it plays. */
-export function PlacesPanel({ places }: { readonly places: SummaryTabData["places"] }) {
+export function PlacesPanel({ places }: PlacesPanelProps) {
   const heading = m.team_places_heading();
-  const isKnown = typeof places === "object";
   return (
     <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
         <h2 className="font-semibold">{heading}</h2>
       </div>
-      {!isKnown || places.length === 0 ? (
-        <p className="list-nothing">{isKnown ? m.team_places_none() : m.team_updating()}</p>
+      {places === null || places.length === 0 ? (
+        <p className="list-nothing">{places ? m.team_places_none() : m.team_updating()}</p>
       ) : (
         <ul>
           {places.map((place) => (

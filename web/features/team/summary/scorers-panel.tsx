@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { countBeside } from "#shared/figure/index.ts";
+import type { CompetitionRef } from "#shared/match/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -8,22 +9,24 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { teamTabPath } from "../team-tab.ts";
-import type { SummaryTabData } from "./summary-tab.loader.server.ts";
+import type { TeamScorer } from "./team-season.rules.ts";
 
 interface ScorersPanelProps {
   readonly team: TeamProfile;
-  readonly scorers: SummaryTabData["scorers"];
+  readonly competition: CompetitionRef | null;
+  /** Null where they could not be had. */
+  readonly scorers: readonly TeamScorer[] | null;
   /** Of which matches the figures are made, where the page has to say it. */
   readonly note?: ReactNode;
 }
 
 /** Who scores most for a team this season. */
-export function ScorersPanel({ team, scorers, note }: ScorersPanelProps) {
-  const known = typeof scorers === "object" ? scorers : null;
-  const rows = known?.rows ?? [];
-  const heading = known
-    ? m.team_scorers_in({ competition: shownName(known.competition) })
-    : m.team_scorers_heading();
+export function ScorersPanel({ team, competition, scorers, note }: ScorersPanelProps) {
+  const rows = scorers ?? [];
+  const heading =
+    scorers && competition
+      ? m.team_scorers_in({ competition: shownName(competition) })
+      : m.team_scorers_heading();
   return (
     <section className="panel" aria-label={useLandmarkName(heading)}>
       <div className="panel-bar">
@@ -64,7 +67,7 @@ export function ScorersPanel({ team, scorers, note }: ScorersPanelProps) {
           </tbody>
         </table>
       ) : (
-        <p className="list-nothing">{known ? m.team_scorers_none() : m.team_updating()}</p>
+        <p className="list-nothing">{scorers ? m.team_scorers_none() : m.team_updating()}</p>
       )}
     </section>
   );

@@ -1,36 +1,69 @@
+import { useQueries, useQuery, useSuspenseQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
+import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
 import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import { NearMatches } from "../matches/near-matches.tsx";
-import { useTeamMatches } from "../matches/use-team-matches.tsx";
+import { nearMatches, placesQuery, scorersQuery, teamMatchesQuery } from "../team.query.ts";
 import { PlacesPanel } from "./places-panel.tsx";
 import { ScorersPanel } from "./scorers-panel.tsx";
-import type { SummaryTabData } from "./summary-tab.loader.server.ts";
+import { mainSeason, placesOf, seasonsOf } from "./team-season.rules.ts";
 
 interface SummaryTabProps {
   readonly team: TeamProfile;
-  readonly data: SummaryTabData;
 }
 
-/** What one looks at a team for: what it plays next, how it has done, where it stands, who scores. */
-export function SummaryTab({ team, data }: SummaryTabProps) {
-  const { places, scorers, future, past } = data;
-  const near = [
-    ...useTeamMatches(future.name, future.answer).matches,
-    ...useTeamMatches(past.name, past.answer).matches,
-  ];
+/** The overview of a team: next matches, last results, places and scorers. */
+export function SummaryTab({ team }: SummaryTabProps) {
+  const near = useNearMatches(team.id);
   return (
     <div className="team-columns">
       <div className="team-column">
-        <NearMatches team={team} data={data} />
+        <NearMatches team={team} />
       </div>
       <div className="team-column">
-        {places === "hidden" ? null : <PlacesPanel places={places} />}
-        {scorers === "hidden" ? null : (
-          <ScorersPanel team={team} scorers={scorers} note={<FinishedOnly matches={near} />} />
-        )}
-        {[places, scorers].includes("hidden") ? <HiddenResults of="all" /> : null}
+        <SeasonPanels team={team} note={<FinishedOnly matches={near} />} />
       </div>
     </div>
+  );
+}
+
+const useNearMatches = (team_id: number) =>
+  useSuspenseQueries({ queries: nearMatches(team_id).map(teamMatchesQuery) }).flatMap(
+    ({ data }) => data.matches,
+  );
+
+interface SeasonPanelsProps extends SummaryTabProps {
+  /** Of which matches figures are made, where the page has to say it. */
+  readonly note?: ReactNode;
+}
+
+/** A team's places in its seasons, and its scorers in the main one. */
+export function SeasonPanels({ team, note }: SeasonPanelsProps) {
+  const enabled = !useHidesResults();
+  const seasons = seasonsOf(useNearMatches(team.id));
+  const tables = useQueries({
+    queries: seasons.map(({ season_id }) => ({ ...placesQuery(team.id, season_id), enabled })),
+  });
+  const rows = tables.flatMap(({ data }) => (data ? [data] : []));
+  const isKnown = rows.length === seasons.length;
+  const places = isKnown ? placesOf(seasons, rows) : null;
+  const main = mainSeason(seasons, places ?? []);
+  const scorers = useQuery({
+    ...scorersQuery(team.id, main?.season_id ?? 0),
+    enabled: enabled && main !== undefined,
+  }).data;
+  if (!enabled) return <HiddenResults of="all" />;
+  return (
+    <>
+      <PlacesPanel places={places} />
+      <ScorersPanel
+        team={team}
+        competition={main?.competition ?? null}
+        scorers={scorers ?? null}
+        note={note}
+      />
+    </>
   );
 }

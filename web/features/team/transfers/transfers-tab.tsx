@@ -1,20 +1,23 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { TeamRef } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
+import { valueIn } from "#web/platform/page-path.ts";
 import { TransferTable } from "#web/platform/table/transfer-table.tsx";
 import { useLandmarkName } from "#web/platform/team-half.tsx";
+import { transfersQuery } from "../team.query.ts";
 import { teamPath } from "../team-tab.ts";
 import { seasonYearText } from "./transfer-season.rules.ts";
-import type { TransfersTabData } from "./transfers-tab.loader.server.ts";
 
 interface TransfersTabProps {
   readonly team: Pick<TeamRef, "id">;
-  readonly data: TransfersTabData;
+  readonly search: URLSearchParams;
 }
 
 /** Who came and who left, season by season. */
-export default function TransfersTab({ team, data }: TransfersTabProps) {
+export default function TransfersTab({ team, search }: TransfersTabProps) {
+  const { data } = useSuspenseQuery(transfersQuery(team.id, valueIn(search, "season_year")));
   const { seasons, season } = data;
   if (season === null) {
     return (

@@ -5,8 +5,9 @@ import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
 import { changeZone } from "#web/platform/zone/shown-zone.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { FoundInZone } from "./found-in-zone.tsx";
+import { foundQuery, othersQuery } from "./search.query.ts";
 import { readSearchFilter } from "./search-filter.ts";
+import { Found } from "./search-page.tsx";
 
 const answer = (match: number) => ({
   ...{ matches: [], competitions: [], teams: [], players: [], coaches: [] },
@@ -28,32 +29,35 @@ afterEach(() => {
   act(() => changeZone(DEFAULT_TZ));
 });
 
-const open = (query: string) =>
-  renderPart(
+const slots = { rows: () => null, sync: () => null };
+function open(query: string) {
+  const filter = readSearchFilter(new URLSearchParams(query));
+  const { container } = renderPart(
     <InShownZone>
-      <FoundInZone
-        filter={readSearchFilter(new URLSearchParams(query))}
-        limit={5}
-        tz={DEFAULT_TZ}
-        found={answer(1)}
-      >
-        {({ totals }) => <p>{totals.match}</p>}
-      </FoundInZone>
+      <Found filter={filter} tz={DEFAULT_TZ} matchSlots={slots} />
     </InShownZone>,
+    {
+      queries: [
+        [foundQuery(filter, DEFAULT_TZ).queryKey, answer(1)],
+        [othersQuery(filter, DEFAULT_TZ).queryKey, answer(1)],
+      ],
+    },
   );
+  return () => container.querySelectorAll(".chip-count")[1]?.textContent;
+}
 
 describe("matches that are looked for by their days", () => {
   it("are those of the reader's days once his zone is known", async () => {
-    const { container } = open("q=vinh&from=2026-01-01");
-    expect([container.textContent, asked]).toEqual(["1", []]);
+    const count = open("q=vinh&from=2026-01-01");
+    expect([count(), asked]).toEqual(["1", []]);
     act(() => changeZone("+09:00"));
-    await vi.waitFor(() => expect(container.textContent).toBe("9"));
+    await vi.waitFor(() => expect(count()).toBe("9"));
     expect(asked).toEqual(["+09:00"]);
   });
 
   it("are not asked for again where only what has no day is shown", async () => {
-    const { container } = open("q=vinh&kind=team");
+    const count = open("q=vinh&kind=team");
     act(() => changeZone("+09:00"));
-    expect([container.textContent, asked]).toEqual(["1", []]);
+    expect([count(), asked]).toEqual(["1", []]);
   });
 });

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match, TeamRef } from "#shared/match/index.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { teamMatchesQuery } from "../team.query.ts";
+import ScheduleTab from "./schedule-tab.tsx";
+import { matchListsAt, REFRESH_MS } from "./team-match-lists.ts";
+
+const page = { limit: 10, page: 1, total: 1 };
+let asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: KICK_OFF * 1000 });
+  asked = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify({ data: { matches: [] }, page }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const team = { id: 71 } as TeamRef;
+const search = new URLSearchParams();
+
+/** Shows both lists of a team with one match to come or in play. */
+function show(match: Match) {
+  const [future, past] = matchListsAt(71, search).lists.map((list) => teamMatchesQuery(list).queryKey);
+  renderPart(<ScheduleTab team={team} search={search} />, {
+    queries: [
+      [future ?? [], { matches: [match], page }],
+      [past ?? [], { matches: [], page }],
+    ],
+  });
+}
+
+describe("a team's matches while one may move", () => {
+  it("are fetched once a minute in both lists: one that ends goes from one to the other", async () => {
+    show(aMatch({ status: "second_half" }));
+    await wait(REFRESH_MS + 1_500);
+    expect(asked.map((url) => url.match(/team-\w+/)?.[0])).toEqual(["team-future", "team-history"]);
+    // The match has ended: nothing of the lists moves any more.
+    await wait(3 * REFRESH_MS);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are not fetched again while none is about to begin", async () => {
+    show(aMatch({ rest: { match_time: KICK_OFF + 24 * 3600 } }));
+    await wait(3 * REFRESH_MS);
+    expect(asked).toEqual([]);
+  });
+
+  it("are not fetched while nobody looks", async () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    show(aMatch({ status: "second_half" }));
+    await wait(3 * REFRESH_MS);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { isMoving } from "#shared/match/match-moves.rules.ts";
+import { pageIn, valueIn } from "#web/platform/page-path.ts";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { type TeamMatchesName, type TeamMatchKind, teamMatchesQuery } from "../team.query.ts";
+
+interface MatchLists {
+  readonly shown: "both" | TeamMatchKind;
+  readonly lists: readonly TeamMatchesName[];
+}
+
+const BOTH_LIMIT = 10;
+const ONE_LIMIT = 30;
+
+const kinds: Readonly<Record<string, TeamMatchKind>> = { upcoming: "future", ended: "past" };
+
+/** The lists of a team's matches that a query asks for: both from their beginnings, or a page of one. */
+export function matchListsAt(team_id: number, search: URLSearchParams): MatchLists {
+  const kind = kinds[valueIn(search, "status") ?? ""];
+  if (kind !== undefined)
+    return { shown: kind, lists: [{ team_id, kind, limit: ONE_LIMIT, page: pageIn(search) }] };
+  const both = ["future", "past"] as const;
+  return { shown: "both", lists: both.map((one) => ({ team_id, kind: one, limit: BOTH_LIMIT, page: 1 })) };
+}
+
+/** Between two requests for matches in play. */
+export const REFRESH_MS = 60_000;
+
+/**
+ * How often all lists of a page are fetched again: while a match to come is about to begin or in play. One that ends goes
+ * from one list to the other.
+ */
+export function useRefreshInterval(lists: readonly TeamMatchesName[]): number | false {
+  const client = useQueryClient();
+  const moving = useClockValue((nowMs) =>
+    lists.some(
+      (list) =>
+        list.kind === "future" &&
+        isMoving(client.getQueryData(teamMatchesQuery(list).queryKey)?.matches ?? [], nowMs),
+    ),
+  );
+  return moving && REFRESH_MS;
+}

@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { SeasonPanels } from "./summary/summary-tab.tsx";
+import { teamQuery } from "./team.query.ts";
+import { TeamHeader } from "./team-header.tsx";
+
+/** A team beside another one: the facts that are known, its places and its scorers. */
+export default function TeamProfile({ teamId }: { readonly teamId: number }) {
+  const { team } = useSuspenseQuery(teamQuery(teamId)).data;
+  return (
+    <>
+      <div className="team-top">
+        <TeamHeader team={team} heading="h2" />
+      </div>
+      <SeasonPanels team={team} />
+    </>
+  );
+}
