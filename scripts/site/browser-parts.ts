@@ -173,7 +173,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "platform/words/stage-name",
     "features/league/competition-mark",
     "features/league/empty-panel",
-    "features/league/season-select",
   ],
   /** The page of a league, with its first tab. */
   "league-page": [
@@ -183,7 +182,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/league/schedule/schedule-part",
     "features/standings/standings-views",
     "routes/parts/league-tab-screen",
-    "routes/parts/league-sync",
   ],
   /** What stands beside news, on routes of many screens. */
   "news-beside": ["routes/parts/news-beside"],

@@ -1,6 +1,9 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { CompetitionDetail } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { type LeaguePageData, leagueQuery } from "#web/features/league/league.query.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { idIn } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { aMatch } from "./builders.ts";
 
@@ -55,4 +58,13 @@ export function aPageRequest(answers: Readonly<Record<string, unknown>>): {
   };
   const facts = { call: call as unknown as CallEndpoint, locale: "vi", now_ms: 0, betting: "shown" };
   return { facts: facts as unknown as RequestFacts, asked };
+}
+
+/** What the page of competition 5 has of it and of the season that an address names. */
+export function aLeaguePage(search = "", rest: object = {}): Promise<LeaguePageData> {
+  const { facts } = aPageRequest({
+    "/api/v1/football/comp-detail": { competition: aCompetition({ ...rest }) },
+  });
+  const season_id = idIn(new URLSearchParams(search), "season_id");
+  return createQueryClient(() => facts.call).query(leagueQuery(5, season_id));
 }

@@ -1,11 +1,16 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
-import { loadLeaguePage } from "#web/features/league/league-page.loader.server.ts";
+import { leagueQuery } from "#web/features/league/league.query.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { m } from "#web/paraglide/messages.js";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { idIn } from "#web/platform/page-path.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import "../styles/match-row.css";
@@ -25,8 +30,11 @@ const LeaguePageView = laterScreen(async () => ({
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const page = await loadLeaguePage(facts, params.id, url.searchParams);
-    return { page, news: await loadLatestNews(facts, { tag: slugOf(page.competition.name) }) };
+    const client = context.get(queryClientContext);
+    const query = leagueQuery(readId(params.id, "league_not_found"), idIn(url.searchParams, "season_id"));
+    const queries = await loadQueries(client, [query]);
+    const { competition } = await client.query(query);
+    return { queries, news: await loadLatestNews(facts, { tag: slugOf(competition.name) }) };
   });
 }
 
@@ -36,19 +44,25 @@ const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   isOtherPage(["season_id"], change);
 
-export default function LeagueRoute({ loaderData: { page, news } }: Route.ComponentProps) {
+export default function LeagueRoute({ loaderData: { queries, news }, params }: Route.ComponentProps) {
   return (
-    <LeaguePageView page={page}>
-      <Outlet context={page} />
-      {news.length === 0 ? null : (
-        <Suspense>
-          <LatestNews
-            posts={news}
-            heading={m.news_about({ name: shownName(page.competition) })}
-            tag={slugOf(page.competition.name)}
-          />
-        </Suspense>
-      )}
-    </LeaguePageView>
+    <HydrationBoundary state={queries}>
+      <LeaguePageView
+        leagueId={Number(params.id)}
+        news={({ competition }) =>
+          news.length === 0 ? null : (
+            <Suspense>
+              <LatestNews
+                posts={news}
+                heading={m.news_about({ name: shownName(competition) })}
+                tag={slugOf(competition.name)}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <Outlet />
+      </LeaguePageView>
+    </HydrationBoundary>
   );
 }

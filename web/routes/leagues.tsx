@@ -1,4 +1,7 @@
-import { loadLeagues } from "#web/features/league/browse/browse.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { hotLeaguesQuery, warehouseQuery } from "#web/features/league/league.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
@@ -9,9 +12,15 @@ const LeaguesPageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, loadLeagues);
+  return answerScreen({ context, url }, async () => ({
+    queries: await loadQueries(context.get(queryClientContext), [warehouseQuery()], [hotLeaguesQuery()]),
+  }));
 }
 
-export default function LeaguesRoute({ loaderData: page }: Route.ComponentProps) {
-  return <LeaguesPageView page={page} />;
+export default function LeaguesRoute({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <LeaguesPageView />
+    </HydrationBoundary>
+  );
 }

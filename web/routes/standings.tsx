@@ -1,10 +1,10 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { canonicalQuery } from "#shared/url/index.ts";
 import { loadLeagueDay } from "#web/features/match/day-pages/league-day.loader.server.ts";
 import { NO_DAY } from "#web/features/match/day-pages/league-day.tsx";
 import { loadStandingsPage } from "#web/features/standings/standings.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/standings";
@@ -16,9 +16,10 @@ const StandingsScreen = laterScreen(() => import("./parts/standings-screen.tsx")
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
-    const page = await loadStandingsPage(facts, canonicalQuery(url.pathname, url.searchParams, "standings"));
+    const client = context.get(queryClientContext);
+    const { page, queries } = await loadStandingsPage(client, facts.locale, url.searchParams);
     const day = page.league ? await loadLeagueDay(facts, page.league.competition.id) : NO_DAY;
-    return { packed: pack({ page, day }) };
+    return { page, day, queries };
   });
 }
 
@@ -26,6 +27,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   differsOnlyIn(["view"], change) ? false : change.defaultShouldRevalidate;
 
-export default function Standings({ loaderData }: Route.ComponentProps) {
-  return <StandingsScreen {...useUnpacked(loaderData.packed)} />;
+export default function Standings({ loaderData: { page, day, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <StandingsScreen page={page} day={day} />
+    </HydrationBoundary>
+  );
 }

@@ -1,4 +1,7 @@
-import { loadWarehouse } from "#web/features/league/browse/browse.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { warehouseQuery } from "#web/features/league/league.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
@@ -9,9 +12,15 @@ const WarehousePageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, async (facts) => ({ continents: await loadWarehouse(facts) }));
+  return answerScreen({ context, url }, async () => ({
+    queries: await loadQueries(context.get(queryClientContext), [warehouseQuery()]),
+  }));
 }
 
-export default function WarehouseRoute({ loaderData: { continents } }: Route.ComponentProps) {
-  return <WarehousePageView continents={continents} />;
+export default function WarehouseRoute({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <WarehousePageView />
+    </HydrationBoundary>
+  );
 }

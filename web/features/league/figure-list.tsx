@@ -1,32 +1,36 @@
-import { type ReactNode, useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
+import type { UnusedSkipTokenOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { PageInfo } from "#shared/api/index.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
-import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { pageIn } from "#web/platform/page-path.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
-import type { AskFigures } from "./figure-list.calls.ts";
 import { FigurePanel } from "./figure-panel.tsx";
-import type { LeaguePageData } from "./league-page.loader.server.ts";
+import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, leagueTabPath } from "./league-tab.ts";
 
-interface FigureListProps<Row> {
+interface FigureListProps<Answer, Row> {
   readonly page: LeaguePageData;
   readonly tab: LeagueTab;
-  readonly first: ListPage<Row>;
-  readonly ask: AskFigures<Row>;
-  readonly words: { readonly none: string; readonly count: string; readonly pages: string };
+  readonly pageQuery: (page: number) => UnusedSkipTokenOptions<Answer>;
+  readonly rowsOf: (answer: Answer) => readonly Row[];
+  readonly words: {
+    readonly none: string;
+    readonly count: (inputs: { readonly count: number }) => string;
+    readonly pages: string;
+  };
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A panel with a list of a season that a reader lengthens. Give it a key that names the list. */
-export function FigureList<Row extends { readonly id: number }>(props: FigureListProps<Row>) {
-  const { page, tab, first, ask, words, children } = props;
-  const season_id = page.season?.id ?? 0;
-  const { limit } = first.page;
-  const askPage = useCallback(
-    (call: CallEndpoint, wanted: number) => ask(call, season_id, { limit, page: wanted }),
-    [ask, season_id, limit],
-  );
-  const list = useMore(first, askPage);
+/** A panel with a list of a season that a reader lengthens. */
+export function FigureList<Answer extends { readonly page?: PageInfo }, Row extends { readonly id: number }>(
+  props: FigureListProps<Answer, Row>,
+) {
+  const { page, tab, pageQuery, rowsOf, words, children } = props;
+  const [search] = useSearchParams();
+  const list = useMorePages({ pageQuery, page: pageIn(search), rowsOf });
+  const { first } = list;
   const hrefOf = (wanted: number) => leagueTabPath(page, tab, { page: wanted === 1 ? null : wanted });
   const foot = <ListFoot list={list} page={first.page} hrefOf={hrefOf} label={words.pages} />;
   if (list.rows.length === 0) {
@@ -38,7 +42,7 @@ export function FigureList<Row extends { readonly id: number }>(props: FigureLis
     );
   }
   return (
-    <FigurePanel tab={tab} aside={words.count}>
+    <FigurePanel tab={tab} aside={words.count({ count: first.page.total })}>
       {children(list.rows)}
       {foot}
     </FigurePanel>

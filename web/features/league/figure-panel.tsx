@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import type { LeaguePageData } from "./league-page.loader.server.ts";
+import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, wordsOfTab } from "./league-tab.ts";
 
 interface FigurePanelProps {

@@ -3,8 +3,11 @@ import { cleanup, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { idIn } from "#web/platform/page-path.ts";
+import { answersIn } from "#web/testing/fetched-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { loadLeaguePage } from "./league-page.loader.server.ts";
+import { leagueQuery } from "./league.query.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import { loadLeagueTab } from "./league-tab.loader.server.ts";
 import { LeagueTabBody } from "./league-tab-body.tsx";
@@ -12,7 +15,7 @@ import { LeagueTabBody } from "./league-tab-body.tsx";
 afterEach(cleanup);
 
 const SEASONS = "/api/v1/football/seasons";
-const slots: LeagueSlots = { rows: () => null, tables: () => null, views: () => null };
+const slots: LeagueSlots = { rows: () => null, tables: () => null, views: () => null, sync: () => null };
 const teamOf = (id: number, name: string) => ({ id, name, short_name: null, logo: null, translations: {} });
 const [sun, moon] = [teamOf(1, "Sun FC"), teamOf(2, "Moon FC")];
 const playerOf = (id: number, name: string, position = "F") => ({
@@ -33,10 +36,12 @@ async function show(
     ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`${SEASONS}/${path}`, answer])),
   });
   const query = new URLSearchParams(search);
-  const page = await loadLeaguePage(facts, "5", query);
-  const answer = await loadLeagueTab(facts, "5", query);
-  const part = renderPart(<LeagueTabBody page={page} answer={answer} slots={slots} />, {
+  const client = createQueryClient(() => facts.call);
+  const { failed, queries } = await loadLeagueTab(facts, client, "5", query);
+  const { queryKey } = leagueQuery(5, idIn(query, "season_id"));
+  const part = renderPart(<LeagueTabBody leagueId={5} failed={failed} slots={slots} />, {
     path: `/league/5?${search}`,
+    queries: [[queryKey, client.getQueryData(queryKey) ?? {}], ...answersIn(queries)],
   });
   const isShown = (element: Element | null) =>
     element?.matches("h2, .panel.league-none, .panel > .button") ?? false;

@@ -1,10 +1,10 @@
 import { m } from "#web/paraglide/messages.js";
+import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { CompetitionMark } from "./competition-mark.tsx";
-import type { LeaguePageData } from "./league-page.loader.server.ts";
-import type { LeagueTab } from "./league-tab.ts";
-import { SeasonSelect } from "./season-select.tsx";
+import type { LeaguePageData } from "./league.query.ts";
+import { type LeagueTab, leaguePath } from "./league-tab.ts";
 
 interface LeagueHeaderProps {
   readonly page: LeaguePageData;
@@ -23,7 +23,27 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
         <p className="text-muted">{shownName(competition.country)}</p>
       </div>
       <FollowButton kind="league" id={competition.id} name={name} />
-      <SeasonSelect page={page} tab={tab} label={m.league_season()} />
+      <SeasonSelect page={page} tab={tab} />
     </header>
+  );
+}
+
+/** The seasons of a competition; another one is shown in the same tab. */
+function SeasonSelect({ page, tab }: LeagueHeaderProps) {
+  const { seasons, season } = page;
+  if (season === null) return null;
+  if (seasons.length === 1) {
+    return <p className="league-season text-muted">{m.league_season_named({ season: season.name })}</p>;
+  }
+  return (
+    <ChoiceForm
+      label={m.league_season()}
+      isLabelHidden
+      name="season_id"
+      chosen={String(season.id)}
+      choices={seasons.map(({ id, name }) => ({ value: String(id), name }))}
+      path={leaguePath(page)}
+      query={tab === "overview" ? {} : { tab }}
+    />
   );
 }

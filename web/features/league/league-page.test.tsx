@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { aLeaguePage } from "#tests/support/league-builders.ts";
+import { idIn } from "#web/platform/page-path.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { loadLeaguePage } from "./league-page.loader.server.ts";
+import { leagueQuery } from "./league.query.ts";
 import { LeaguePageView } from "./league-page.tsx";
 
 afterEach(cleanup);
@@ -13,6 +14,7 @@ it.each([
   ["tab=scorers&page=2", "page=2&tab=scorers"],
   ["tab=scorers&page=1", "tab=scorers"],
   ["tab=stats&page=2", "tab=stats"],
+  ["tab=scorers&page=none", "tab=scorers"],
   [
     `${group}&status=ended&page=2`,
     "group=Group+A&page=2&season_id=11&stage_id=110&status=ended&tab=schedule",
@@ -21,9 +23,11 @@ it.each([
   [`${group}&page=2`, "group=Group+A&season_id=11&stage_id=110&tab=schedule"],
   ["tab=schedule&status=ended&page=2", "tab=schedule"],
 ])("search engines are told of %s that it is %s", async (query, canonical) => {
-  const { facts } = aPageRequest({ "/api/v1/football/comp-detail": { competition: aCompetition() } });
-  const page = await loadLeaguePage(facts, "5", new URLSearchParams(query));
-  renderPart(<LeaguePageView page={page}>{null}</LeaguePageView>, { path: `/league/5?${query}` });
+  const season_id = idIn(new URLSearchParams(query), "season_id");
+  renderPart(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
+    path: `/league/5?${query}`,
+    queries: [[leagueQuery(5, season_id).queryKey, await aLeaguePage(query)]],
+  });
   const link = document.querySelector("link[rel=canonical]");
   expect(link?.getAttribute("href")).toBe(`/league/5?${canonical}`);
 });

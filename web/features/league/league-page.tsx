@@ -1,15 +1,15 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#web/paraglide/messages.js";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { type Query, searchOf } from "#web/platform/page-path.ts";
+import { idIn, type Query, searchOf, valueIn } from "#web/platform/page-path.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { type LeaguePageData, leagueQuery } from "./league.query.ts";
 import { LeagueHeader } from "./league-header.tsx";
-import type { LeaguePageData } from "./league-page.loader.server.ts";
 import {
   type LeagueTab,
   leagueTabAt,
@@ -21,17 +21,21 @@ import {
 import { partNamed, partShown, searchOfPart, titleOfPart } from "./schedule/schedule-part.ts";
 
 interface LeaguePageProps {
-  readonly page: LeaguePageData;
+  readonly leagueId: number;
   /** The tab's body. */
   readonly children: ReactNode;
+  /** News about the competition, below the tab. */
+  readonly news?: (page: LeaguePageData) => ReactNode;
 }
 
 /** One competition: what stays whatever tab is shown, and the tab. */
-export function LeaguePageView({ page, children }: LeaguePageProps) {
-  const tab = leagueTabAt(usePageQuery(), page);
+export function LeaguePageView({ leagueId, children, news }: LeaguePageProps) {
+  const [search] = useSearchParams();
+  const { data: page } = useSuspenseQuery(leagueQuery(leagueId, idIn(search, "season_id")));
+  const tab = leagueTabAt(search, page);
   return (
     <article className="league-page">
-      <LeagueHead page={page} />
+      <LeagueHead page={page} search={search} />
       <div className="league-top">
         <LeagueHeader page={page} tab={tab} />
         <TabLinks
@@ -44,14 +48,21 @@ export function LeaguePageView({ page, children }: LeaguePageProps) {
           current={tab}
         />
       </div>
-      <div className="league-tab-body">{children}</div>
+      <div className="league-tab-body">
+        {children}
+        {news?.(page)}
+      </div>
     </article>
   );
 }
 
+interface LeagueHeadProps {
+  readonly page: LeaguePageData;
+  readonly search: URLSearchParams;
+}
+
 /** Each tab of each season is a page of its own, and each part of the schedule that somebody asks for. */
-function LeagueHead({ page }: Pick<LeaguePageProps, "page">) {
-  const search = usePageQuery();
+function LeagueHead({ page, search }: LeagueHeadProps) {
   const tab = leagueTabAt(search, page);
   const words = {
     league: shownName(page.competition),
@@ -94,7 +105,7 @@ function useLeague({ competition }: LeaguePageData): SportsOrganization {
 
 /** What of an address names a page of a list; the first one has no name. */
 function queryOfPage(league: LeaguePageData, tab: LeagueTab, search: URLSearchParams): Query {
-  const { page, status } = { page: search.get("page"), status: search.get("status") };
+  const { page, status } = { page: valueIn(search, "page"), status: search.get("status") };
   if (page === null || page === "1") return {};
   if (tab === "scorers" || tab === "transfers") return { page };
   const isList = tab === "schedule" && partShown(league, search)?.round === null;

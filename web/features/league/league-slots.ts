@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { TieMatch } from "#shared/competition/tie.rules.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
 import type { TableView } from "#shared/standings/table-view.rules.ts";
@@ -9,6 +10,11 @@ export interface LeagueSlots {
   readonly rows: (matches: readonly Match[]) => ReactNode;
   /** Tables of a season; `of` is the competition's shown name. */
   readonly tables: (shown: ShownTables) => ReactNode;
+  /**
+   * Keeps a tab in step: pushes change the rows, and while one of them, another match that it shows, or one of its season
+   * moves, all that was fetched of the season is fetched again.
+   */
+  readonly sync: (season_id: number, rows: readonly Match[], others?: readonly TieMatch[]) => ReactNode;
   /** Links between the views of a table. */
   readonly views: (chosen: TableView, hrefOf: (view: TableView | null) => string) => ReactNode;
 }

@@ -1,12 +1,15 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import type { ErrorCode } from "#shared/errors/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { LeaguePageData } from "./league-page.loader.server.ts";
+import { idIn } from "#web/platform/page-path.ts";
+import { type LeaguePageData, leagueQuery, seasonIdOf } from "./league.query.ts";
 import type { LeagueSlots } from "./league-slots.ts";
-import type { LeagueTabAnswer } from "./league-tab.loader.server.ts";
-import { leagueTabPath } from "./league-tab.ts";
+import { type LeagueTab, leagueTabAt, leagueTabPath } from "./league-tab.ts";
 
-// Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
+// Each body is a chunk of its own: a page loads the one it shows.
 const OverviewTab = laterPart(() => import("./overview/overview-tab.tsx"));
 const StandingsTab = laterPart(() => import("./standings/standings-tab.tsx"));
 const ScheduleTab = laterPart(() => import("./schedule/schedule-tab.tsx"));
@@ -21,41 +24,68 @@ const TransfersTab = laterPart(() => import("./transfers/transfers-tab.tsx"));
 const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
 
 interface LeagueTabBodyProps {
-  readonly page: LeaguePageData;
-  readonly answer: LeagueTabAnswer;
+  readonly leagueId: number;
+  /** Why the tab cannot be had; null where it can. */
+  readonly failed: ErrorCode | null;
   readonly slots: LeagueSlots;
 }
 
 /** What the current tab shows. */
-export function LeagueTabBody(props: LeagueTabBodyProps) {
-  const loading = <p className="league-none">{m.league_tab_loading()}</p>;
-  return <Suspense fallback={loading}>{bodyOf(props)}</Suspense>;
+export function LeagueTabBody({ leagueId, failed, slots }: LeagueTabBodyProps) {
+  const [search] = useSearchParams();
+  const { data: page } = useSuspenseQuery(leagueQuery(leagueId, idIn(search, "season_id")));
+  const tab = leagueTabAt(search, page);
+  return (
+    <Suspense fallback={<p className="league-none">{m.league_tab_loading()}</p>}>
+      {failed === null ? (
+        bodyOf(tab, page, slots)
+      ) : (
+        <FailedTab path={leagueTabPath(page, tab)} code={failed} />
+      )}
+    </Suspense>
+  );
 }
 
-function bodyOf({ page, answer, slots }: LeagueTabBodyProps): ReactNode {
-  const { rows, tables, views } = slots;
-  switch (answer.tab) {
+function bodyOf(tab: LeagueTab, page: LeaguePageData, { rows, tables, views, sync }: LeagueSlots): ReactNode {
+  switch (tab) {
     case "overview":
-      return <OverviewTab page={page} data={answer.data} rows={rows} tables={tables} />;
-    case "standings":
-      return <StandingsTab page={page} data={answer.data} tables={tables} views={views} />;
+      return <OverviewTab page={page} rows={rows} tables={tables} sync={sync} />;
     case "schedule":
-      return <ScheduleTab page={page} data={answer.data} rows={rows} />;
+      return <ScheduleTab page={page} rows={rows} sync={sync} />;
     case "bracket":
-      return <BracketTab data={answer.data} />;
-    case "scorers":
-      return <ScorersTab page={page} data={answer.data} />;
-    case "best-eleven":
-      return <BestElevenTab page={page} data={answer.data} />;
-    case "stats":
-      return <TeamStatsTab page={page} data={answer.data} />;
-    case "half-full":
-      return <HalfFullTab page={page} data={answer.data} />;
-    case "goal-times":
-      return <GoalTimesTab page={page} data={answer.data} />;
+      return page.season && <BracketTab season={page.season} sync={sync} />;
     case "transfers":
-      return <TransfersTab page={page} data={answer.data} />;
-    case "failed":
-      return <FailedTab path={leagueTabPath(page, answer.wanted)} code={answer.code} />;
+      return <TransfersTab page={page} />;
+    default:
+      return (
+        <>
+          {figuresOf(tab, page, { tables, views })}
+          {sync(seasonIdOf(page), [])}
+        </>
+      );
+  }
+}
+
+type FigureTab = Exclude<LeagueTab, "overview" | "schedule" | "bracket" | "transfers">;
+
+/** What the matches of a season add up to. */
+function figuresOf(
+  tab: FigureTab,
+  page: LeaguePageData,
+  { tables, views }: Pick<LeagueSlots, "tables" | "views">,
+): ReactNode {
+  switch (tab) {
+    case "standings":
+      return <StandingsTab page={page} tables={tables} views={views} />;
+    case "scorers":
+      return <ScorersTab page={page} />;
+    case "best-eleven":
+      return <BestElevenTab page={page} />;
+    case "stats":
+      return <TeamStatsTab page={page} />;
+    case "half-full":
+      return <HalfFullTab page={page} />;
+    case "goal-times":
+      return <GoalTimesTab page={page} />;
   }
 }

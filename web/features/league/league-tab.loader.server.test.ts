@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { Match } from "#shared/match/index.ts";
 import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { answersIn, fetchedIn } from "#web/testing/fetched-in.ts";
 import { loadLeagueTab } from "./league-tab.loader.server.ts";
-import { askPartMatches } from "./schedule/part-matches.calls.ts";
+import { fetchPart } from "./schedule/schedule.query.ts";
 
 const DETAIL = "/api/v1/football/comp-detail";
 const MATCHES = "/api/v1/football/matches/comp";
@@ -18,32 +21,36 @@ const answers = {
   [SCORERS]: { scorers: [] },
 };
 const load = (search: string, other: Readonly<Record<string, unknown>> = {}) => {
-  const request = aPageRequest({ ...answers, ...other });
-  const answer = loadLeagueTab(request.facts, "5", new URLSearchParams(search));
-  return { ...request, answer };
+  const { facts, asked } = aPageRequest({ ...answers, ...other });
+  const client = createQueryClient(() => facts.call);
+  const loaded = loadLeagueTab(facts, client, "5", new URLSearchParams(search));
+  const answer = loaded.then(({ failed, queries }) => ({ failed, fetched: fetchedIn(queries) }));
+  /** What the page has of the query whose key ends so. */
+  const data = async (end: string) => {
+    const found = answersIn((await loaded).queries).find(([key]) => key.slice(2).join(" ") === end);
+    return found?.[1] as never;
+  };
+  return { asked, answer, data };
 };
 
 describe("the loader of a competition's tab", () => {
-  it("brings the round where the season stands and the one after it", async () => {
+  it("brings the round where the season stands and the one after it, tables and scorers", async () => {
     const { answer, asked } = load("");
-    expect(await answer).toMatchObject({
-      tab: "overview",
-      data: { now: { part: { round: "15" } }, next: { part: { round: "16" } } },
+    expect(await answer).toEqual({
+      failed: null,
+      fetched: [
+        ...["matches/comp near", "matches/comp near"],
+        ...["seasons/shooter/stats", "seasons/tablestanding top"],
+      ],
     });
     const rounds = asked.filter(({ path }) => path === MATCHES).map(({ query }) => query.round);
     expect(rounds).toEqual(["15", "16"]);
   });
 
-  it("shows the overview although tables and scorers cannot be had", async () => {
+  it("brings the overview although tables and scorers cannot be had", async () => {
     const gone = new AppError("upstream_timeout");
     const { answer } = load("", { [TABLES]: gone, [SCORERS]: gone });
-    expect(await answer).toMatchObject({ tab: "overview", data: { tables: "failed", scorers: "failed" } });
-  });
-
-  it("says what of the overview is hidden with the results", async () => {
-    const hidden = new AppError("scores_hidden");
-    const { answer } = load("", { [TABLES]: hidden, [SCORERS]: hidden });
-    expect(await answer).toMatchObject({ tab: "overview", data: { tables: "hidden", scorers: "hidden" } });
+    expect(await answer).toEqual({ failed: null, fetched: ["matches/comp near", "matches/comp near"] });
   });
 
   it("redirects from a tab that the season does not have to the page in the reader's language", async () => {
@@ -52,7 +59,8 @@ describe("the loader of a competition's tab", () => {
       ["en", "/en/league/5"],
     ] as const) {
       const { facts } = aPageRequest(answers);
-      const answer = loadLeagueTab({ ...facts, locale }, "5", new URLSearchParams("tab=unknown"));
+      const client = createQueryClient(() => facts.call);
+      const answer = loadLeagueTab({ ...facts, locale }, client, "5", new URLSearchParams("tab=unknown"));
       const thrown = await answer.then(
         () => null,
         (response: unknown) => response,
@@ -64,20 +72,20 @@ describe("the loader of a competition's tab", () => {
   it("answers with the failure of a tab, and fails itself where there is no page", async () => {
     const gone = new AppError("upstream_timeout");
     expect(await load("tab=standings", { [TABLES]: gone }).answer).toEqual({
-      tab: "failed",
-      wanted: "standings",
-      code: "upstream_timeout",
+      failed: "upstream_timeout",
+      fetched: [],
     });
     const nowhere = load("tab=standings", { [DETAIL]: new AppError("league_not_found") });
     await expect(nowhere.answer).rejects.toMatchObject({ code: "league_not_found" });
   });
 
   it("shows a round as it is played, a longer part by what is to come and what is over", async () => {
-    expect(await load("tab=schedule&round=3").answer).toMatchObject({
-      data: { ahead: { rows: [{ id: 1 }, { id: 2 }] }, over: null },
+    expect(await load("tab=schedule&round=3").data("schedule  1")).toMatchObject({
+      ...{ ahead: { rows: [{ id: 1 }, { id: 2 }] }, over: null },
     });
-    expect(await load("season_id=11&tab=schedule&stage_id=110&group=Group+A").answer).toMatchObject({
-      data: { ahead: { rows: [{ id: 2 }] }, over: { rows: [{ id: 1 }] } },
+    const group = "season_id=11&tab=schedule&stage_id=110&group=Group+A";
+    expect(await load(group).data("schedule  1")).toMatchObject({
+      ...{ ahead: { rows: [{ id: 2 }] }, over: { rows: [{ id: 1 }] } },
     });
   });
 
@@ -97,34 +105,33 @@ describe("the loader of a competition's tab", () => {
       );
     const ids = (matches: readonly { readonly id: number }[] | undefined) =>
       matches?.map(({ id }) => id - 500);
-    const at = async (search: string, matches: readonly unknown[]) => {
-      const other = { [DETAIL]: { competition }, [MATCHES]: { matches } };
-      return load(search, other).answer;
-    };
+    const at = (search: string, matches: readonly unknown[]) =>
+      load(search, { [DETAIL]: { competition }, [MATCHES]: { matches } });
+    interface Lists {
+      readonly ahead: { readonly rows: Match[] } | null;
+      readonly over: { readonly rows: Match[] } | null;
+    }
 
     it("brings what is played, what was before and what comes next, not how it began", async () => {
-      const answer = await at("", daily(120));
-      const { now } = answer.tab === "overview" ? answer.data : { now: null };
-      expect(ids(now?.matches)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      const near: Match[] = await at("", daily(120)).data("near");
+      expect(ids(near)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     });
 
     it("counts what was never played nor moved among what is over", async () => {
       const missed = aMatch({ id: 400, status: "postponed", rest: { match_time: -2 * DAY } });
-      const answer = await at("tab=schedule", [missed, ...daily(120)]);
-      expect(ids(answer.tab === "schedule" ? answer.data.ahead?.rows : [])?.[0]).toBe(0);
+      const lists: Lists = await at("tab=schedule", [missed, ...daily(120)]).data("schedule  1");
+      expect(ids(lists.ahead?.rows)?.[0]).toBe(0);
     });
 
     it("brings every page of what is to come, and of what is over", async () => {
-      const ahead = async (search: string) => {
-        const answer = await at(`tab=schedule${search}`, daily(120));
-        return answer.tab === "schedule" ? answer.data : null;
-      };
-      const both = await ahead("");
-      expect([ids(both?.ahead?.rows)?.at(-1), ids(both?.over?.rows)?.at(-1)]).toEqual([59, -60]);
-      const coming = await ahead("&status=upcoming&page=3");
-      expect([ids(coming?.ahead?.rows), coming?.over]).toEqual([[120], null]);
-      const past = await ahead("&status=ended&page=2");
-      expect([ids(past?.over?.rows)?.[0], past?.ahead]).toEqual([-61, null]);
+      const both: Lists = await at("tab=schedule", daily(120)).data("schedule  1");
+      expect([ids(both.ahead?.rows)?.at(-1), ids(both.over?.rows)?.at(-1)]).toEqual([59, -60]);
+      const coming: Lists = await at("tab=schedule&status=upcoming&page=3", daily(120)).data(
+        "schedule upcoming 3",
+      );
+      expect([ids(coming.ahead?.rows), coming.over]).toEqual([[120], null]);
+      const past: Lists = await at("tab=schedule&status=ended&page=2", daily(120)).data("schedule ended 2");
+      expect([ids(past.over?.rows)?.[0], past.ahead]).toEqual([-61, null]);
     });
   });
 
@@ -135,14 +142,23 @@ describe("the loader of a competition's tab", () => {
     });
     const [stage] = aCompetition().seasons[1]?.stages ?? [];
     if (!stage) throw new Error("a stage expected");
-    const part = { stage, group: null, round: null };
-    const matches = await askPartMatches(call as unknown as CallEndpoint, 11, part);
+    const client = createQueryClient(() => call as unknown as CallEndpoint);
+    const matches = await fetchPart(client, { season_id: 11, part: { stage, group: null, round: null } });
     expect(matches.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it.each(["abc", "0", "-1", "1.5", "1234567890"])("asks nobody about the id %s", async (id) => {
+    const { facts, asked } = aPageRequest({});
+    const client = createQueryClient(() => facts.call);
+    await expect(loadLeagueTab(facts, client, id, new URLSearchParams())).rejects.toMatchObject({
+      code: "league_not_found",
+    });
+    expect(asked).toEqual([]);
   });
 
   it("asks only for the knock-out stages of a tree", async () => {
     const { answer, asked } = load("season_id=11&tab=bracket", { [MATCHES]: { matches: [] } });
-    expect(await answer).toEqual({ tab: "bracket", data: { brackets: [] } });
+    expect(await answer).toEqual({ failed: null, fetched: ["matches/comp brackets"] });
     const stages = asked.filter(({ path }) => path === MATCHES).map(({ query }) => query.stage_id);
     expect(stages).toEqual([111]);
   });

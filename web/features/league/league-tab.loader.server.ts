@@ -1,38 +1,108 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import { pathOf, withoutTab } from "#shared/url/index.ts";
+import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { readId } from "#web/platform/page-id.ts";
+import { idIn, pageIn } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { loadLeaguePage } from "./league-page.loader.server.ts";
-import { askLeagueTab, type LeagueTabData } from "./league-tab.calls.ts";
-import { type LeagueTab, leagueTabAt } from "./league-tab.ts";
+import { bestPartAt } from "./best-eleven/best-part.ts";
+import { bracketsQuery } from "./bracket/bracket.query.ts";
+import {
+  bestElevenQuery,
+  goalTimesQuery,
+  halfFullQuery,
+  type LeaguePageData,
+  leagueQuery,
+  scorersQuery,
+  tablesQuery,
+  teamStatsQuery,
+  topScorersQuery,
+  topTablesQuery,
+  transfersQuery,
+} from "./league.query.ts";
+import { leagueTabAt } from "./league-tab.ts";
+import { nearMatchesQuery, scheduleQuery } from "./schedule/schedule.query.ts";
+import { partShown, partsBeside } from "./schedule/schedule-part.ts";
 
-/** What a tab's body is made of, or why it cannot be had. */
-export type LeagueTabAnswer =
-  | LeagueTabData
-  | { readonly tab: "failed"; readonly wanted: LeagueTab; readonly code: ErrorCode };
+interface LeagueTabData {
+  readonly queries: DehydratedState | undefined;
+  /** Why the tab cannot be had; null where it can. */
+  readonly failed: ErrorCode | null;
+}
 
 /**
  * The data of the one tab that is shown. A failure is an answer: header and tabs stay, and the error stands in the
  * tab's place. (An unknown competition or season fails the page itself, in its own loader.)
  */
 export async function loadLeagueTab(
-  facts: RequestFacts,
+  { locale, now_ms }: RequestFacts,
+  client: QueryClient,
   id: string,
   search: URLSearchParams,
-): Promise<LeagueTabAnswer> {
-  const page = await loadLeaguePage(facts, id, search);
+): Promise<LeagueTabData> {
+  const comp_id = readId(id, "league_not_found");
+  const page = await client.query(leagueQuery(comp_id, idIn(search, "season_id")));
   // A tab that other seasons have: this one may have it tomorrow.
   if (search.has("tab") && leagueTabAt(search, page) === "overview")
     // Loaders run outside the language of the render.
     throw redirect(
       withoutTab({
-        pathname: pathOf("league", facts.locale, { id: page.competition.id }),
+        pathname: pathOf("league", locale, { id: page.competition.id }),
         searchParams: search,
       }),
     );
   try {
-    return await askLeagueTab(facts.call, page, search, facts.now_ms);
+    const { needed, optional } = queriesOfTab(page, search, () => now_ms);
+    return { queries: await loadQueries(client, needed, optional), failed: null };
   } catch (thrown) {
-    return { tab: "failed", wanted: leagueTabAt(search, page), code: toAppError(thrown).code };
+    return { queries: undefined, failed: toAppError(thrown).code };
+  }
+}
+
+interface TabQueries {
+  readonly needed: readonly AnyQuery[];
+  readonly optional?: readonly AnyQuery[];
+}
+
+/** What the tab of a season fetches. */
+function queriesOfTab(page: LeaguePageData, search: URLSearchParams, now: () => number): TabQueries {
+  const { season } = page;
+  if (season === null) return { needed: [] };
+  const season_id = season.id;
+  switch (leagueTabAt(search, page)) {
+    case "overview": {
+      const part = partShown(page, new URLSearchParams());
+      if (part === null) return { needed: [] };
+      const { after } = partsBeside(page, part);
+      return {
+        needed: [nearMatchesQuery({ season_id, part, now })],
+        optional: [
+          ...(after ? [nearMatchesQuery({ season_id, part: after, now })] : []),
+          topTablesQuery(season_id),
+          topScorersQuery(season_id),
+        ],
+      };
+    }
+    case "standings":
+      return { needed: [tablesQuery(season_id)] };
+    case "schedule": {
+      const part = partShown(page, search);
+      return { needed: part === null ? [] : [scheduleQuery({ season_id, part, now }, search)] };
+    }
+    case "bracket":
+      return { needed: [bracketsQuery(season)] };
+    case "scorers":
+      return { needed: [scorersQuery(season_id, pageIn(search))] };
+    case "best-eleven":
+      return { needed: [bestElevenQuery(season_id, bestPartAt(page, search))] };
+    case "stats":
+      return { needed: [teamStatsQuery(season_id)] };
+    case "half-full":
+      return { needed: [halfFullQuery(season_id)] };
+    case "goal-times":
+      return { needed: [goalTimesQuery(season_id)] };
+    case "transfers":
+      return { needed: [transfersQuery(season_id, pageIn(search))] };
   }
 }

@@ -2,7 +2,7 @@ import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith, type Query, searchOf } from "#web/platform/page-path.ts";
-import type { LeaguePageData } from "./league-page.loader.server.ts";
+import type { LeaguePageData } from "./league.query.ts";
 
 /** What a title or a description is about. */
 interface LeagueWords {
@@ -30,7 +30,7 @@ const hasTies = (page: LeaguePageData) => page.kind !== "friendly" && hasStage("
 
 /**
  * The tabs of a competition's page in their order; the first one has no key in the URL. A tab more is a row here, its
- * key in shared/url/screen-tabs.table.ts, what it asks for in league-tab.calls.ts and its body in league-tab-body.tsx.
+ * key in shared/url/screen-tabs.table.ts, its queries in league-tab.loader.server.ts and its body in league-tab-body.tsx.
  */
 const TABS = {
   overview: {

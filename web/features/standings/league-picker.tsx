@@ -5,7 +5,10 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import type { StandingsPage } from "./standings.loader.server.ts";
 
-type PickerProps = Pick<StandingsPage, "leagues" | "league" | "sought">;
+interface PickerProps extends Pick<StandingsPage, "league" | "sought"> {
+  /** The leagues to choose from. */
+  readonly leagues: readonly CompetitionRef[];
+}
 
 /** Address of a league's table, on the page of tables at `path`, with what else was chosen. */
 export function standingsPath(

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useContext, useState } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -8,23 +9,25 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { standingsPath } from "./league-picker.tsx";
 import type { Ranking } from "./ranking.loader.server.ts";
-import type { ListedLeague, SeasonTables } from "./standings.loader.server.ts";
+import { firstTableQuery, type ListedLeague } from "./standings.query.ts";
 import { StandingsTable } from "./standings-table.tsx";
-
-type Shown = Pick<Ranking, "shown" | "tables">;
 
 /** The first table of a league; others are chosen above it. Needs styles/standings.css. */
 export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
-  const [{ shown, tables }, show] = useState<Shown>(ranking);
+  const client = useQueryClient();
+  const [shown, show] = useState(ranking.shown);
   const { competition } = shown;
+  const chosen = useQuery({ ...firstTableQuery(shown.season?.id ?? 0), enabled: false }).data;
+  const tables = shown === ranking.shown ? ranking.tables : chosen;
   const host = useContext(LinkHostContext);
   const pathTo = (id: number) => standingsPath(pathOf("standings", getLocale()), id);
   const choose = (league: ListedLeague) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     const { href } = event.currentTarget as HTMLAnchorElement;
     event.preventDefault();
-    tablesOf(league).then(
-      (found) => show({ shown: league, tables: found }),
+    if (league.season === null || league === ranking.shown) return show(league);
+    client.query(firstTableQuery(league.season.id)).then(
+      () => show(league),
       // The link leads to the same table, with whatever is the matter.
       () => openWhole(host, href),
     );
@@ -54,19 +57,12 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
         ))}
       </ul>
       <div aria-live="polite">
-        {tables.tables.length === 0 ? (
-          <p className="list-nothing">{m.standings_none()}</p>
-        ) : (
+        {tables && tables.tables.length > 0 ? (
           <StandingsTable {...tables} view="total" of={shownName(competition)} />
+        ) : (
+          <p className="list-nothing">{m.standings_none()}</p>
         )}
       </div>
     </section>
   );
-}
-
-async function tablesOf({ season }: ListedLeague): Promise<SeasonTables> {
-  if (season === null) return { promotions: [], tables: [] };
-  const { callFromBrowser } = await import("#web/platform/live/browser-call.ts");
-  const { data } = await callFromBrowser("/api/v1/football/seasons/tablestanding", { season_id: season.id });
-  return { ...data, tables: data.tables.slice(0, 1) };
 }

@@ -1,39 +1,44 @@
+import type { AnswerAt } from "#shared/api/index.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { type ListedLeague, loadStandingsPage, type SeasonTables } from "./standings.loader.server.ts";
+import { firstWithTables, leaguesFirst } from "./standings.loader.server.ts";
+import { competitionsQuery, hottestQuery, type ListedLeague, tablesQuery } from "./standings.query.ts";
 
 export interface Ranking {
   /** Leagues to choose from. */
   readonly leagues: readonly ListedLeague[];
   readonly shown: ListedLeague;
-  readonly tables: SeasonTables;
+  readonly tables: AnswerAt<"/api/v1/football/seasons/tablestanding">;
 }
 
 /** Leagues that are offered at once. */
 const LEAGUES = 6;
+/** Rows that stand beside something else. */
+const ROWS = 10;
 
 /** The table of the hottest league, and others to choose; a page does without where it could not be had. */
-export async function loadRanking(facts: RequestFacts): Promise<Ranking | null> {
+export async function loadRanking({ call }: RequestFacts): Promise<Ranking | null> {
+  const client = createQueryClient(() => call);
   try {
-    const [{ league, tables }, all, hottest] = await Promise.all([
-      loadStandingsPage(facts, new URLSearchParams()),
-      facts.call("/api/v1/football/compseason", {}),
-      facts.call("/api/v1/football/comp-list", {}),
+    const [{ competitions }, hottest] = await Promise.all([
+      client.query(competitionsQuery()),
+      client.query(hottestQuery()),
     ]);
-    if (league === null || tables.tables.length === 0) return null;
-    const ids = new Set(hottest.data.competitions.flatMap(({ id, kind }) => (kind === "league" ? [id] : [])));
-    const others = all.data.competitions.filter(
-      ({ competition: { id }, season }) => ids.has(id) && id !== league.competition.id && season !== null,
+    const shown = await firstWithTables(client, await leaguesFirst(client, competitions));
+    if (!shown?.season) return null;
+    const { promotions, tables } = await client.query(tablesQuery(shown.season.id));
+    const [first] = tables;
+    if (!first) return null;
+    const ids = new Set(hottest.competitions.flatMap(({ id, kind }) => (kind === "league" ? [id] : [])));
+    const others = competitions.filter(
+      ({ competition: { id }, season }) => ids.has(id) && id !== shown.competition.id && season !== null,
     );
-    return { leagues: [league, ...others].slice(0, LEAGUES), shown: league, tables: topOf(tables) };
+    return {
+      leagues: [shown, ...others].slice(0, LEAGUES),
+      shown,
+      tables: { promotions, tables: [{ ...first, rows: first.rows.slice(0, ROWS) }] },
+    };
   } catch {
     return null;
   }
 }
-
-/** Rows that stand beside something else. */
-const ROWS = 10;
-
-const topOf = ({ promotions, tables: [first] }: SeasonTables): SeasonTables => ({
-  promotions,
-  tables: first ? [{ ...first, rows: first.rows.slice(0, ROWS) }] : [],
-});

@@ -1,4 +1,6 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { readView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,17 +9,15 @@ import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-picker.tsx";
-import type { ListedLeague, SeasonTables, StandingsPage } from "./standings.loader.server.ts";
+import type { StandingsPage } from "./standings.loader.server.ts";
+import { type ListedLeague, leaguesQuery, tablesQuery } from "./standings.query.ts";
 import { StandingsTable } from "./standings-table.tsx";
 import { StandingsViews } from "./standings-views.tsx";
 
 interface StandingsPageViewProps {
   readonly page: StandingsPage;
-  /** The newest tables of the league. */
-  readonly tables: SeasonTables;
   /** How many of the league's matches are in play: no table counts them before they end. */
   readonly inPlay: number;
   /** The league's matches of today. */
@@ -33,11 +33,13 @@ export const standingsTitle = ({ competition, season }: ListedLeague): string =>
 };
 
 /** One league's tables, and the way to others. */
-export function StandingsPageView({ page, tables, inPlay, matches }: StandingsPageViewProps) {
+export function StandingsPageView({ page, inPlay, matches }: StandingsPageViewProps) {
   const { league, sought } = page;
+  const { data: leagues } = useSuspenseQuery(leaguesQuery(sought, getLocale()));
+  const picker = { leagues, league, sought };
   return (
     <LivescoreLayout
-      left={<LeagueList {...page} />}
+      left={<LeagueList {...picker} />}
       leftLabel={m.leagues_heading()}
       right={
         <>
@@ -54,9 +56,9 @@ export function StandingsPageView({ page, tables, inPlay, matches }: StandingsPa
         ) : null}
       </header>
       <LeagueSearch sought={sought} />
-      <LeagueStrip {...page} />
+      <LeagueStrip {...picker} />
       {league ? (
-        <LeagueTables page={page} league={league} tables={tables} inPlay={inPlay} />
+        <LeagueTables league={league} sought={sought} inPlay={inPlay} />
       ) : (
         <Empty text={m.standings_not_found({ sought })} />
       )}
@@ -64,18 +66,21 @@ export function StandingsPageView({ page, tables, inPlay, matches }: StandingsPa
   );
 }
 
-interface LeagueTablesProps extends Omit<StandingsPageViewProps, "matches"> {
+interface LeagueTablesProps extends Pick<StandingsPageViewProps, "inPlay"> {
   readonly league: ListedLeague;
+  readonly sought: string;
 }
 
-function LeagueTables({ page, league, tables, inPlay }: LeagueTablesProps) {
-  const { competition } = league;
-  const view = readView(usePageQuery().get("view"));
+function LeagueTables({ league, sought, inPlay }: LeagueTablesProps) {
+  const { competition, season } = league;
+  const tables = useQuery({ ...tablesQuery(season?.id ?? 0), enabled: season !== null }).data;
+  const [search] = useSearchParams();
+  const view = readView(search.get("view"));
   const path = useScreenPath()("standings");
   const leaguePath = pathOf("league", getLocale(), { id: competition.id });
   const link = { to: leaguePath, text: m.standings_league_page() };
-  if (tables.tables.length === 0) return <Empty text={m.standings_none_of_league()} link={link} />;
-  const kept = page.sought === "" ? {} : { q: page.sought };
+  if (!tables || tables.tables.length === 0) return <Empty text={m.standings_none_of_league()} link={link} />;
+  const kept = sought === "" ? {} : { q: sought };
   return (
     <>
       <StandingsViews

@@ -9,7 +9,20 @@ import { FormTokens } from "#web/platform/words/form-tokens.tsx";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { columnsOf } from "./standings-columns.ts";
-import { zoneName } from "./zone-name.ts";
+
+const zoneNames = {
+  next_round: m.promotion_next_round,
+  play_off: m.promotion_play_off,
+  champions_league: m.promotion_champions_league,
+  europa_league: m.promotion_europa_league,
+  conference_league: m.promotion_conference_league,
+  relegation_play_off: m.promotion_relegation_play_off,
+  relegation: m.promotion_relegation,
+} as const satisfies Record<Promotion["id"], () => string>;
+
+/** Name of a zone of a table; null of what is none. */
+const zoneName = (id: string | null): string | null =>
+  id !== null && Object.hasOwn(zoneNames, id) ? zoneNames[id as Promotion["id"]]() : null;
 
 export interface StandingsTableProps {
   readonly tables: readonly Table[];

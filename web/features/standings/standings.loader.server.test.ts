@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadStandingsPage } from "./standings.loader.server.ts";
+import { leaguesQuery } from "./standings.query.ts";
 
 const { competition } = aMatch();
 const england = { id: 9, code: "ENG", name: "England", translations: { vi: "Anh" } };
@@ -38,18 +40,27 @@ const answers: Record<string, (query: { season_id: number }) => object> = {
 const facts = aRequestWith(async (path, query) => ({ data: answers[path]?.(query) }));
 
 const load = async (query: string) => {
-  const { leagues, league, tables, isPlain } = await loadStandingsPage(facts, new URLSearchParams(query));
+  const client = createQueryClient(() => facts.call);
+  const { page, queries } = await loadStandingsPage(client, "vi", new URLSearchParams(query));
+  const { sought, league, isPlain } = page;
+  const listed = client.getQueryData(leaguesQuery(sought, "vi").queryKey) ?? [];
+  const tables = queries.queries.find(({ queryKey }) => String(queryKey[0]).endsWith("tablestanding"));
   return {
-    listed: leagues.map(({ id }) => Number(id)),
+    listed: listed.map(({ id }) => Number(id)),
     shown: league && Number(league.competition.id),
-    stage: tables.tables[0]?.stage ?? null,
+    tablesOf: tables?.queryKey[1] ?? null,
     isPlain,
   };
 };
 
 describe("the page of tables", () => {
   it("begins with the hottest league that has a table, before cups, and lists the hottest first", async () => {
-    expect(await load("")).toEqual({ listed: [1, 2, 3], shown: 3, stage: "of 13", isPlain: true });
+    expect(await load("")).toEqual({
+      listed: [1, 2, 3],
+      shown: 3,
+      tablesOf: { season_id: 13 },
+      isPlain: true,
+    });
   });
 
   it("begins with any table where nobody tells which competitions are leagues", async () => {
@@ -57,16 +68,17 @@ describe("the page of tables", () => {
       if (path.endsWith("comp-list")) throw new AppError("upstream_unavailable");
       return { data: answers[path]?.(query) };
     };
-    const page = await loadStandingsPage(aRequestWith(call), new URLSearchParams());
+    const client = createQueryClient(() => aRequestWith(call).call);
+    const { page } = await loadStandingsPage(client, "vi", new URLSearchParams());
     expect(page.league?.competition.id).toBe(1);
   });
 
   it("shows the competition that is asked for, cups too", async () => {
-    expect(await load("comp_id=1")).toMatchObject({ shown: 1, stage: "of 11", isPlain: false });
+    expect(await load("comp_id=1")).toMatchObject({ shown: 1, tablesOf: { season_id: 11 }, isPlain: false });
   });
 
   it("shows a competition without a season without a table", async () => {
-    expect(await load("comp_id=2")).toMatchObject({ shown: 2, stage: null });
+    expect(await load("comp_id=2")).toMatchObject({ shown: 2, tablesOf: null });
   });
 
   it("has no page of a competition that does not exist", async () => {
@@ -81,6 +93,6 @@ describe("the page of tables", () => {
   );
 
   it("shows nothing where nothing is found", async () => {
-    expect(await load("q=zzz")).toEqual({ listed: [], shown: null, stage: null, isPlain: false });
+    expect(await load("q=zzz")).toEqual({ listed: [], shown: null, tablesOf: null, isPlain: false });
   });
 });

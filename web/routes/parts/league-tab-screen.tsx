@@ -1,39 +1,76 @@
-import { useOutletContext } from "react-router";
-import type { LeaguePageData } from "#web/features/league/league-page.loader.server.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { TieMatch } from "#shared/competition/tie.rules.ts";
+import type { ErrorCode } from "#shared/errors/index.ts";
+import { isRecord } from "#shared/json/is-record.ts";
+import type { Match } from "#shared/match/index.ts";
+import { isMoving } from "#shared/match/match-moves.rules.ts";
+import { isLive } from "#shared/match/match-status.ts";
 import type { LeagueSlots } from "#web/features/league/league-slots.ts";
-import { leagueTabKey } from "#web/features/league/league-tab.keys.ts";
 import { LeagueTabBody } from "#web/features/league/league-tab-body.tsx";
+import { useMatchOverlay } from "#web/features/match/live/match-overlay.context.tsx";
+import type { MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { MatchRow } from "#web/features/match/row/match-row.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { dayOf } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { Unpacked } from "#web/platform/packed.ts";
-import { useFetched } from "#web/platform/page-stores.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
-import type { Route } from "../+types/league-tab";
+import { useRefresh } from "#web/platform/live/use-refresh.ts";
+import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 
-const LeagueSync = laterPart(() => import("./league-sync.tsx"));
+const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
 
 const slots: LeagueSlots = {
   rows: (matches) => matches.map((match) => <MatchRow key={match.id} match={match} />),
   tables: (shown) => <StandingsTable {...shown} />,
   views: (chosen, hrefOf) => <StandingsViews chosen={chosen} hrefOf={hrefOf} />,
+  sync: (season_id, rows, others = []) => (
+    <AfterHydration>{() => <LeagueSync season_id={season_id} rows={rows} others={others} />}</AfterHydration>
+  ),
 };
 
-interface ScreenProps {
-  readonly tab: Unpacked<Route.ComponentProps["loaderData"]["packed"]>;
+interface LeagueTabScreenProps {
+  readonly leagueId: number;
+  readonly failed: ErrorCode | null;
 }
 
 /** The tab of a competition's page that its query names. */
-export default function LeagueTabScreen({ tab }: ScreenProps) {
-  const page = useOutletContext<LeaguePageData>();
-  const search = usePageQuery();
-  const answer = useFetched(leagueTabKey(page, search), tab);
-  return (
-    <>
-      <LeagueTabBody page={page} answer={answer} slots={slots} />
-      <AfterHydration>{() => <LeagueSync page={page} answer={answer} search={search} />}</AfterHydration>
-    </>
-  );
+export default function LeagueTabScreen({ leagueId, failed }: LeagueTabScreenProps) {
+  return <LeagueTabBody leagueId={leagueId} failed={failed} slots={slots} />;
 }
+
+interface LeagueSyncProps {
+  readonly season_id: number;
+  /** The rows that a tab shows: those that the list room can push to. */
+  readonly rows: readonly Match[];
+  /** Other matches that it shows. */
+  readonly others: readonly TieMatch[];
+}
+
+/** Keeps a competition's page in step: rows by the list's room, the rest by fetching it again. */
+export function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
+  const client = useQueryClient();
+  const { clock } = usePageStores();
+  const overlay = useMatchOverlay();
+  const moves = useClockValue(
+    (nowMs) => isMoving(rows, nowMs) || isMoving(others, nowMs) || isPlayed(overlay, season_id, nowMs),
+  );
+  useRefresh(async () => {
+    if (!moves) return;
+    // Keys of calls are a path and its query: all that names the season is old.
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [, query] }) => isRecord(query) && query.season_id === season_id,
+    });
+  });
+  return <MatchDaySync date={dayOf(Math.floor(clock.now() / 1000))} matches={rows} />;
+}
+
+/** So long (seconds) after a match of a season has ended its tables and scorers may still change. */
+const AFTERWARDS_S = 5 * 60;
+
+/** Whether a match of a season is in play or has just ended, as the list room has pushed it. */
+const isPlayed = ({ places }: MatchOverlay, seasonId: number, nowMs: number): boolean =>
+  Object.values(places).some(
+    ({ status, updated_at, season_id }) =>
+      season_id === seasonId && (isLive(status) || nowMs / 1000 - updated_at < AFTERWARDS_S),
+  );

@@ -1,25 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { LeagueDayPanel, useLeagueDay } from "#web/features/match/day-pages/league-day.tsx";
-import { standingsKey } from "#web/features/match/match.keys.ts";
+import { tableRefetchMs } from "#web/features/match/live/refetch.rules.ts";
+import type { MatchDay } from "#web/features/match/match.keys.ts";
+import type { StandingsPage } from "#web/features/standings/standings.loader.server.ts";
+import { tablesQuery } from "#web/features/standings/standings.query.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { useFetched } from "#web/platform/page-stores.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import type { Route } from "../+types/standings";
 
-const StandingsSync = laterPart(() => import("./standings-sync.tsx"));
+const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
 
-export default function StandingsScreen({
-  page,
-  day,
-}: Unpacked<Route.ComponentProps["loaderData"]["packed"]>) {
+interface StandingsScreenProps {
+  readonly page: StandingsPage;
+  readonly day: MatchDay;
+}
+
+/** A league's tables, and its matches of today as the list room pushes them. */
+export default function StandingsScreen({ page, day }: StandingsScreenProps) {
   const { league, isPlain } = page;
-  const seasonId = league?.season?.id ?? 0;
-  const tables = useFetched(standingsKey(seasonId), page.tables);
   const today = useLeagueDay(league?.competition.id ?? null, day);
+  useFreshTables(league?.season?.id ?? 0, today.ended);
   return (
     <>
       <PageHead
@@ -34,15 +38,30 @@ export default function StandingsScreen({
       />
       <StandingsPageView
         page={page}
-        tables={tables}
         inPlay={today.inPlay}
         matches={<LeagueDayPanel matches={today.matches} />}
       />
       <AfterHydration>
-        {() =>
-          today.matches.length > 0 ? <StandingsSync day={day} today={today} season_id={seasonId} /> : null
-        }
+        {() => (today.matches.length > 0 ? <MatchDaySync date={day.date} matches={today.matches} /> : null)}
       </AfterHydration>
     </>
   );
+}
+
+/** Fetches a season's tables anew when one of its matches has ended. */
+function useFreshTables(seasonId: number, ended: number): void {
+  const client = useQueryClient();
+  const seen = useRef({ seasonId, ended });
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { seasonId, ended };
+    if (before.seasonId !== seasonId || before.ended >= ended) return;
+    const { queryKey } = tablesQuery(seasonId);
+    const pauses = tableRefetchMs(Math.random());
+    timers.current = pauses.map((pauseMs) =>
+      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), pauseMs),
+    );
+  }, [client, ended, seasonId]);
 }

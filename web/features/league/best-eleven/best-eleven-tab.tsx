@@ -1,23 +1,27 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { AnswerAt } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { bestElevenQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
-import type { BestElevenTabData } from "./best-eleven-tab.calls.ts";
 import { BestList } from "./best-list.tsx";
-import { isByRound, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
+import { bestPartAt, isByRound, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
 import { BestPitch } from "./best-pitch.tsx";
 
-interface BestElevenTabProps {
+interface PartProps {
   readonly page: LeaguePageData;
-  readonly data: BestElevenTabData;
+  readonly data: AnswerAt<"/api/v1/football/seasons/bestlineup">;
 }
 
 /** The best rated eleven of a round or a stage: on the pitch, and in words. */
-export default function BestElevenTab({ page, data }: BestElevenTabProps) {
+export default function BestElevenTab({ page }: Pick<PartProps, "page">) {
+  const [search] = useSearchParams();
+  const { data } = useSuspenseQuery(bestElevenQuery(seasonIdOf(page), bestPartAt(page, search)));
   const { lineup } = data;
   const part = partName(page, data);
   if (part === null) return <EmptyPanel text={m.league_updating()} />;
@@ -44,14 +48,14 @@ export default function BestElevenTab({ page, data }: BestElevenTabProps) {
   );
 }
 
-function partName(page: LeaguePageData, data: BestElevenTabData): string | null {
+function partName(page: LeaguePageData, data: PartProps["data"]): string | null {
   if (isByRound(page) && data.round !== null) return roundName(data.round);
   const stage = stageShown(page, data);
   return stage && stageName(stage.name);
 }
 
 /** The stages of a season that has several. */
-function StageChips({ page, data }: BestElevenTabProps) {
+function StageChips({ page, data }: PartProps) {
   const stages = stagesBegun(page);
   const shown = stageShown(page, data);
   if (stages.length < 2 || shown === null) return null;
@@ -68,7 +72,7 @@ function StageChips({ page, data }: BestElevenTabProps) {
 }
 
 /** The rounds of a league's stage so far. */
-function RoundSelect({ page, data }: BestElevenTabProps) {
+function RoundSelect({ page, data }: PartProps) {
   const stage = isByRound(page) ? stageShown(page, data) : null;
   if (stage === null || data.round === null) return null;
   const rounds = roundsBegun(page, stage);

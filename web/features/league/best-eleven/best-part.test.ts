@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
-import { loadLeaguePage } from "../league-page.loader.server.ts";
+import { aLeaguePage } from "#tests/support/league-builders.ts";
 import { bestPartAt, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
 
-const pageOf = (search = "", rest = {}) => {
-  const { facts } = aPageRequest({ "/api/v1/football/comp-detail": { competition: aCompetition(rest) } });
-  return loadLeaguePage(facts, "5", new URLSearchParams(search));
-};
 const partOf = async (search: string, rest = {}) =>
-  bestPartAt(await pageOf(search, rest), new URLSearchParams(search));
+  bestPartAt(await aLeaguePage(search, rest), new URLSearchParams(search));
 
 describe("the part of a season that a best eleven is of", () => {
   it("is left to the call for a league, unless a round is named", async () => {
@@ -30,10 +25,10 @@ describe("the part of a season that a best eleven is of", () => {
   });
 
   it("is chosen among what has begun", async () => {
-    const page = await pageOf();
+    const page = await aLeaguePage();
     const [stage] = stagesBegun(page);
     expect(stage && roundsBegun(page, stage).at(-1)).toBe("15");
-    const old = await pageOf("season_id=11");
+    const old = await aLeaguePage("season_id=11");
     expect(stagesBegun(old).map(({ id }) => id)).toEqual([110, 111]);
     expect(stageShown(old, { round: "Final", stage_id: null })?.id).toBe(111);
     expect(stageShown(old, { round: null, stage_id: null })).toBeNull();

@@ -1,4 +1,4 @@
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import type { LeaguePageData } from "../league.query.ts";
 
 type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];
 

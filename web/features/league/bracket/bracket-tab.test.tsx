@@ -5,7 +5,7 @@ import { bracketsOf } from "#shared/competition/bracket.rules.ts";
 import type { StageId } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import BracketTab from "./bracket-tab.tsx";
+import { Brackets } from "./bracket-tab.tsx";
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ const match = (id: number, home: number, away: number, round: string, parts: obj
 /** A team's row without the letters of its crest. */
 const textOf = (row: Element): string | undefined => row.textContent?.replace(/^TEA/, "");
 const show = (matches: Parameters<typeof bracketsOf>[1]) =>
-  renderPart(<BracketTab data={{ brackets: bracketsOf([stage], matches) }} />);
+  renderPart(<Brackets brackets={bracketsOf([stage], matches)} />);
 
 describe("a bracket", () => {
   it("has a column for each round, and names who went through and who won", () => {

@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Bracket } from "#shared/competition/bracket.rules.ts";
+import type { Season } from "#shared/competition/index.ts";
 import type { Tie } from "#shared/competition/tie.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -8,12 +10,32 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { BracketTabData } from "./bracket-tab.calls.ts";
+import type { LeagueSlots } from "../league-slots.ts";
+import { bracketsQuery } from "./bracket.query.ts";
 import { TieCard } from "./tie-card.tsx";
 
+interface BracketTabProps extends Pick<LeagueSlots, "sync"> {
+  readonly season: Season;
+}
+
+/** The knock-out stages of a season. */
+export default function BracketTab({ season, sync }: BracketTabProps) {
+  const { data: brackets } = useSuspenseQuery(bracketsQuery(season));
+  const ties = brackets.flatMap(({ rounds }) => rounds.flatMap((round) => round.ties));
+  return (
+    <>
+      <Brackets brackets={brackets} />
+      {sync(
+        season.id,
+        [],
+        ties.flatMap((tie) => tie?.legs.map(({ match }) => match) ?? []),
+      )}
+    </>
+  );
+}
+
 /** The knock-out stages of a season as trees: columns on a wide screen, round after round on a phone. */
-export default function BracketTab({ data }: { readonly data: BracketTabData }) {
-  const { brackets } = data;
+export function Brackets({ brackets }: { readonly brackets: readonly Bracket[] }) {
   if (brackets.length === 0) return <EmptyPanel text={m.bracket_none()} />;
   return brackets.map((bracket, at) => {
     const id = `tree-${at + 1}`;

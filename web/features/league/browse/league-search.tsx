@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
+import type { Continent } from "#shared/competition/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
-import type { Continents } from "./browse.loader.server.ts";
 import { LeagueLink } from "./league-link.tsx";
 import { findCompetitions } from "./tree.rules.ts";
 
 interface LeagueSearchProps {
-  readonly continents: Continents;
+  readonly continents: readonly Continent[];
   /** The whole list: shown while nothing is looked for. */
   readonly children: ReactNode;
 }
@@ -36,7 +36,13 @@ export function LeagueSearch({ continents, children }: LeagueSearchProps) {
   );
 }
 
-function Found({ continents, wanted }: { readonly continents: Continents; readonly wanted: string }) {
+function Found({
+  continents,
+  wanted,
+}: {
+  readonly continents: readonly Continent[];
+  readonly wanted: string;
+}) {
   const found = findCompetitions(continents, wanted);
   return (
     <section className="panel" aria-labelledby="found">

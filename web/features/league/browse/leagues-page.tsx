@@ -1,3 +1,4 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,14 +8,15 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { LeaguesPageData } from "./browse.loader.server.ts";
+import { hotLeaguesQuery, warehouseQuery } from "../league.query.ts";
 import { LeagueLink } from "./league-link.tsx";
 import { LeagueSearch } from "./league-search.tsx";
 import { countOf } from "./tree.rules.ts";
 
 /** All competitions: the hot ones, then continent by continent and country by country. */
-export function LeaguesPageView({ page }: { readonly page: LeaguesPageData }) {
-  const { hot, continents } = page;
+export function LeaguesPageView() {
+  const { continents } = useSuspenseQuery(warehouseQuery()).data;
+  const hot = useQuery(hotLeaguesQuery()).data?.competitions ?? [];
   return (
     <div className="leagues-page">
       <PageHead title={m.leagues_title()} description={m.leagues_description()} />

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -7,12 +8,13 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { Continents } from "./browse.loader.server.ts";
+import { warehouseQuery } from "../league.query.ts";
 import { LeagueLink } from "./league-link.tsx";
 import { countOf } from "./tree.rules.ts";
 
 /** The tree of all competitions, with how many there are at each branch; it folds without scripts. */
-export function WarehousePageView({ continents }: { readonly continents: Continents }) {
+export function WarehousePageView() {
+  const { continents } = useSuspenseQuery(warehouseQuery()).data;
   const total = continents.reduce((sum, continent) => sum + countOf(continent), 0);
   return (
     <div className="leagues-page">

@@ -1,16 +1,16 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
+import { useSearchParams } from "react-router";
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/team-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import { type FigureSplit, splitAt, splitNames, viewOf } from "../figure-split.ts";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { goalTimesQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
-import type { GoalTimesTabData } from "./goal-times-tab.calls.ts";
 
 const kinds = {
   scored: m.analysis_times_scored,
@@ -26,18 +26,13 @@ function kindAt(search: URLSearchParams): GoalKind {
 }
 const goalsOf = { scored: null, conceded: "conceded", first_goal: "first" } as const;
 
-interface GoalTimesTabProps {
-  readonly page: LeaguePageData;
-  readonly data: GoalTimesTabData;
-}
-
 /** When each team scores, concedes and opens the scoring: a table whose cells are their own bars. */
-export default function GoalTimesTab({ page, data }: GoalTimesTabProps) {
-  const search = usePageQuery();
+export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }) {
+  const { teams } = useSuspenseQuery(goalTimesQuery(seasonIdOf(page))).data;
+  const [search] = useSearchParams();
   const [kind, split] = [kindAt(search), splitAt(search)];
-  if (timesRows(data.teams, "scored", "total").all.sum === 0)
-    return <EmptyPanel text={m.league_updating()} />;
-  const { all, rows } = timesRows(data.teams, kind, split);
+  if (timesRows(teams, "scored", "total").all.sum === 0) return <EmptyPanel text={m.league_updating()} />;
+  const { all, rows } = timesRows(teams, kind, split);
   const hrefOf = (goals: GoalKind, view: FigureSplit) =>
     leagueTabPath(page, "goal-times", { goals: goalsOf[goals], view: viewOf(view) });
   return (

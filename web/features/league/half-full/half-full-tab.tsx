@@ -1,17 +1,17 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
+import { useSearchParams } from "react-router";
 import type { HalfFullMatrix, TeamHalfFull } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/team-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { resultWords } from "#web/platform/words/form-tokens.tsx";
 import { HalfFull } from "#web/platform/words/half-full.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import { splitAt, splitNames, viewOf } from "../figure-split.ts";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { halfFullQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
-import type { HalfFullTabData } from "./half-full-tab.calls.ts";
 
 const RESULTS = ["won", "drawn", "lost"] as const;
 const PAIRS = RESULTS.flatMap((half) => RESULTS.map((full) => ({ half, full })));
@@ -20,15 +20,12 @@ const countOf = (matrix: HalfFullMatrix, { half, full }: (typeof PAIRS)[number])
 const playedIn = (matrix: HalfFullMatrix): number =>
   Object.values(matrix).reduce((sum, count) => sum + count, 0);
 
-interface HalfFullTabProps {
-  readonly page: LeaguePageData;
-  readonly data: HalfFullTabData;
-}
-
 /** The nine ways of each team's matches from half-time to the end. */
-export default function HalfFullTab({ page, data }: HalfFullTabProps) {
-  const split = splitAt(usePageQuery());
-  if (!data.teams.some(({ total }) => playedIn(total) > 0)) return <EmptyPanel text={m.league_updating()} />;
+export default function HalfFullTab({ page }: { readonly page: LeaguePageData }) {
+  const { teams } = useSuspenseQuery(halfFullQuery(seasonIdOf(page))).data;
+  const [search] = useSearchParams();
+  const split = splitAt(search);
+  if (!teams.some(({ total }) => playedIn(total) > 0)) return <EmptyPanel text={m.league_updating()} />;
   return (
     <>
       <FigureChips
@@ -54,7 +51,7 @@ export default function HalfFullTab({ page, data }: HalfFullTabProps) {
             </tr>
           </thead>
           <tbody>
-            {data.teams.map((row) => (
+            {teams.map((row) => (
               <HalfFullRow key={row.team.id} team={row.team} matrix={row[split]} />
             ))}
           </tbody>

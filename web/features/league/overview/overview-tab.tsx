@@ -1,35 +1,68 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { usePageStores } from "#web/platform/page-stores.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
+import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { type LeaguePageData, seasonIdOf, topScorersQuery, topTablesQuery } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { MatchDays } from "../schedule/match-days.tsx";
-import { searchOfPart, titleOfPart } from "../schedule/schedule-part.ts";
-import type { OverviewTabData, PartMatches } from "./overview-tab.calls.ts";
+import { nearMatchesQuery } from "../schedule/schedule.query.ts";
+import {
+  partShown,
+  partsBeside,
+  type SchedulePart,
+  searchOfPart,
+  titleOfPart,
+} from "../schedule/schedule-part.ts";
 import { TopScorers } from "./top-scorers.tsx";
 
-interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables"> {
+interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables" | "sync"> {
   readonly page: LeaguePageData;
-  readonly data: OverviewTabData;
 }
 
 /** What is read first of a season: where it stands, who leads, who scores, what comes next. */
-export default function OverviewTab({ page, data, rows, tables }: OverviewTabProps) {
-  const { now, next, tables: tops, scorers } = data;
-  if (now === null) return <EmptyPanel text={page.season ? m.league_updating() : m.league_no_season()} />;
+export default function OverviewTab({ page, ...slots }: OverviewTabProps) {
+  const { season } = page;
+  const part = partShown(page, new URLSearchParams());
+  if (season === null || part === null)
+    return <EmptyPanel text={season ? m.league_updating() : m.league_no_season()} />;
+  return <Overview page={page} part={part} {...slots} />;
+}
+
+interface OverviewProps extends OverviewTabProps {
+  /** The round, or what is nearest, where the season stands. */
+  readonly part: SchedulePart;
+}
+
+function Overview({ page, part, rows, tables, sync }: OverviewProps) {
+  const { clock } = usePageStores();
+  const enabled = !useHidesResults();
+  const season_id = seasonIdOf(page);
+  const { after } = partsBeside(page, part);
+  const { data: now } = useSuspenseQuery(nearMatchesQuery({ season_id, part, now: clock.now }));
+  const next = useQuery({
+    ...nearMatchesQuery({ season_id, part: after ?? part, now: clock.now }),
+    enabled: after !== null,
+  }).data;
+  const tops = useQuery({ ...topTablesQuery(season_id), enabled }).data;
+  const scorers = useQuery({ ...topScorersQuery(season_id), enabled }).data?.scorers ?? [];
+  const coming = (after && next) ?? [];
+  const shown = [...now, ...coming];
   return (
     <div className="league-columns">
       <div className="league-column">
-        <PartPanel id="now" page={page} shown={now} rows={rows} />
-        {next && next.matches.length > 0 ? (
-          <PartPanel id="next" page={page} shown={next} rows={rows} />
+        <PartPanel id="now" page={page} part={part} matches={now} rows={rows} />
+        {after && coming.length > 0 ? (
+          <PartPanel id="next" page={page} part={after} matches={coming} rows={rows} />
         ) : null}
       </div>
       <div className="league-column">
-        {typeof tops === "object" && tops.tables.length > 0 ? (
+        {tops && tops.tables.length > 0 ? (
           <section className="panel" aria-labelledby="top">
             <PanelBar
               id="top"
@@ -40,11 +73,10 @@ export default function OverviewTab({ page, data, rows, tables }: OverviewTabPro
             {tables({ ...tops, view: "total", of: shownName(page.competition) })}
           </section>
         ) : null}
-        {typeof scorers === "object" && scorers.length > 0 ? (
-          <TopScorers scorers={scorers} matches={[...now.matches, ...(next?.matches ?? [])]} />
-        ) : null}
-        {[tops, scorers].includes("hidden") ? <HiddenResults of="all" /> : null}
+        {scorers.length > 0 ? <TopScorers scorers={scorers} matches={shown} /> : null}
+        {enabled ? null : <HiddenResults of="all" />}
       </div>
+      {sync(season_id, shown)}
     </div>
   );
 }
@@ -52,11 +84,11 @@ export default function OverviewTab({ page, data, rows, tables }: OverviewTabPro
 interface PartPanelProps extends Pick<LeagueSlots, "rows"> {
   readonly id: string;
   readonly page: LeaguePageData;
-  readonly shown: PartMatches;
+  readonly part: SchedulePart;
+  readonly matches: readonly Match[];
 }
 
-function PartPanel({ id, page, shown, rows }: PartPanelProps) {
-  const { part, matches } = shown;
+function PartPanel({ id, page, part, matches, rows }: PartPanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>
       <PanelBar

@@ -1,7 +1,7 @@
 import type { StageId } from "#shared/match/index.ts";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import type { LeaguePageData } from "../league.query.ts";
 
 type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];
 

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { aLeaguePage, aPageRequest } from "#tests/support/league-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { loadLeaguePage } from "../league-page.loader.server.ts";
-import { askScheduleTab } from "./schedule-tab.calls.ts";
+import { seasonIdOf } from "../league.query.ts";
+import { scheduleQuery } from "./schedule.query.ts";
+import { partShown } from "./schedule-part.ts";
 import ScheduleTab from "./schedule-tab.tsx";
 
 afterEach(cleanup);
@@ -13,15 +15,18 @@ afterEach(cleanup);
 const DAY = 86_400;
 
 async function show(search: string, matches: readonly unknown[]) {
-  const { facts } = aPageRequest({
-    "/api/v1/football/comp-detail": { competition: aCompetition() },
-    "/api/v1/football/matches/comp": { matches },
-  });
+  const { facts } = aPageRequest({ "/api/v1/football/matches/comp": { matches } });
   const query = new URLSearchParams(search);
-  const page = await loadLeaguePage(facts, "5", query);
-  const data = await askScheduleTab(facts.call, page, query, KICK_OFF * 1000);
+  const page = await aLeaguePage(search);
+  const part = partShown(page, query);
+  if (part === null) throw new Error("a part expected");
+  const schedule = scheduleQuery({ season_id: seasonIdOf(page), part, now: () => KICK_OFF * 1000 }, query);
+  const data = await createQueryClient(() => facts.call).query(schedule);
   const rows = (list: readonly { id: number }[]) => list.map(({ id }) => <li key={id}>match {id}</li>);
-  return renderPart(<ScheduleTab page={page} data={data} rows={rows} />, { path: `/league/5?${search}` });
+  return renderPart(<ScheduleTab page={page} rows={rows} sync={() => null} />, {
+    path: `/league/5?${search}`,
+    queries: [[schedule.queryKey, data]],
+  });
 }
 
 describe("the schedule of a season", () => {

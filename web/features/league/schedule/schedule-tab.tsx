@@ -1,30 +1,43 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
-import type { ListPage } from "#web/platform/list/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { usePageStores } from "#web/platform/page-stores.tsx";
 import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { stageName } from "#web/platform/words/stage-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import { MatchDays } from "./match-days.tsx";
-import { partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-part.ts";
-import type { ScheduleTabData } from "./schedule-tab.calls.ts";
+import { scheduleQuery } from "./schedule.query.ts";
+import { partShown, partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-part.ts";
 
-interface ScheduleTabProps {
+interface ScheduleTabProps extends Pick<LeagueSlots, "rows" | "sync"> {
   readonly page: LeaguePageData;
-  readonly data: ScheduleTabData;
-  readonly rows: LeagueSlots["rows"];
 }
 
 /** The season's matches, a round, a group or a stage at a time. */
-export default function ScheduleTab({ page, data, rows }: ScheduleTabProps) {
-  const { part, ahead, over } = data;
+export default function ScheduleTab({ page, ...slots }: ScheduleTabProps) {
+  const [search] = useSearchParams();
+  const part = partShown(page, search);
   if (part === null) return <EmptyPanel text={m.league_updating()} />;
+  return <PartSchedule page={page} part={part} search={search} {...slots} />;
+}
+
+interface PartScheduleProps extends ScheduleTabProps, PartProps {
+  readonly search: URLSearchParams;
+}
+
+function PartSchedule({ page, part, search, rows, sync }: PartScheduleProps) {
+  const { clock } = usePageStores();
+  const at = { season_id: seasonIdOf(page), part, now: clock.now };
+  const { ahead, over } = useSuspenseQuery(scheduleQuery(at, search)).data;
   const hasOver = over !== null && over.page.total > 0;
   // What is over stands alone where nothing is to come.
   const hasAhead = ahead !== null && (ahead.page.total > 0 || !hasOver);
@@ -39,6 +52,7 @@ export default function ScheduleTab({ page, data, rows }: ScheduleTabProps) {
         </section>
       ) : null}
       {hasOver || ahead === null ? <OverPanel page={page} part={part} over={over} rows={rows} /> : null}
+      {sync(at.season_id, ahead?.rows ?? [])}
     </>
   );
 }
@@ -131,7 +145,7 @@ function Beside({ page, part, label, mark }: BesideProps) {
 }
 
 interface OverPanelProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
-  readonly over: ScheduleTabData["over"];
+  readonly over: ListPage<Match> | null;
 }
 
 /** What of a long part is over, newest first. */

@@ -1,6 +1,6 @@
 import { countBeside } from "#shared/figure/index.ts";
+import type { Scorer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { ListPage } from "#web/platform/list/use-more.ts";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
@@ -8,26 +8,22 @@ import { positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FigureList } from "../figure-list.tsx";
 import { captionOf } from "../figure-panel.tsx";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
-import { askScorers, type ScorerRow } from "./scorers.calls.ts";
+import { type LeaguePageData, scorersQuery, seasonIdOf } from "../league.query.ts";
 
-interface ScorersTabProps {
-  readonly page: LeaguePageData;
-  readonly data: ListPage<ScorerRow>;
-}
+/** A scorer as a row of a list. */
+type ScorerRow = Scorer & { readonly id: number };
 
 /** Who scores in a season, best first. */
-export default function ScorersTab({ page, data }: ScorersTabProps) {
+export default function ScorersTab({ page }: { readonly page: LeaguePageData }) {
   return (
     <FigureList
-      key={`${page.season?.id}/${data.page.page}`}
       page={page}
       tab="scorers"
-      first={data}
-      ask={askScorers}
+      pageQuery={(wanted) => scorersQuery(seasonIdOf(page), wanted)}
+      rowsOf={({ scorers }) => scorers.map((scorer): ScorerRow => ({ ...scorer, id: scorer.player.id }))}
       words={{
         none: m.league_updating(),
-        count: m.league_scorers_count({ count: data.page.total }),
+        count: m.league_scorers_count,
         pages: m.league_scorers_pages(),
       }}
     >

@@ -1,3 +1,4 @@
+import { valueIn } from "#web/platform/page-path.ts";
 import { MOST_GOALS, STAT_COLUMNS, type StatMeasure, type StatOrder } from "./team-stats.rules.ts";
 
 /** What an address says of the table: nothing of what is shown anyway. */
@@ -15,7 +16,7 @@ export const searchOfStats = (order: StatOrder, measure: StatMeasure): Record<st
 export function orderAt(search: URLSearchParams): StatOrder {
   const sort = search.get("sort");
   const column = sort === "team" ? sort : (STAT_COLUMNS.find((one) => one === sort) ?? MOST_GOALS.column);
-  const order = search.get("order");
+  const order = valueIn(search, "order");
   return { column, descending: order === null ? column !== "team" : order === "desc" };
 }
 

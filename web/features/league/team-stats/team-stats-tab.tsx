@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { countAbove, countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal, meanText } from "#web/platform/number-text.ts";
@@ -5,12 +7,11 @@ import { NoFigure } from "#web/platform/table/no-figure.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { TeamLink } from "#web/platform/team-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
+import { type LeaguePageData, seasonIdOf, teamStatsQuery } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import {
   basesIn,
@@ -25,7 +26,6 @@ import {
   teamFigures,
 } from "./team-stats.rules.ts";
 import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
-import type { TeamStatsTabData } from "./team-stats-tab.calls.ts";
 
 const names = {
   team: m.league_column_team,
@@ -48,16 +48,12 @@ const names = {
 
 const measures = { average: m.league_stats_per_match, total: m.league_stats_total } as const;
 
-interface TeamStatsTabProps {
-  readonly page: LeaguePageData;
-  readonly data: TeamStatsTabData;
-}
-
 /** Statistics of a season's teams, sorted by the head that is pressed: heads are links. */
-export default function TeamStatsTab({ page, data }: TeamStatsTabProps) {
-  const search = usePageQuery();
+export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }) {
+  const { teams } = useSuspenseQuery(teamStatsQuery(seasonIdOf(page))).data;
+  const [search] = useSearchParams();
   const [order, measure] = [orderAt(search), measureAt(search)];
-  const rows = data.teams.filter(({ played }) => played > 0).map((stats) => teamFigures(stats, measure));
+  const rows = teams.filter(({ played }) => played > 0).map((stats) => teamFigures(stats, measure));
   if (rows.length === 0) return <EmptyPanel text={m.league_updating()} />;
   const columns = coveredColumns(rows);
   const counts = new Map(columns.map((column) => [column, countAbove(basesIn(rows, column), [column])]));

@@ -1,29 +1,20 @@
-import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { ListPage } from "#web/platform/list/use-more.ts";
 import { TransferTable } from "#web/platform/table/transfer-table.tsx";
 import { FigureList } from "../figure-list.tsx";
 import { captionOf } from "../figure-panel.tsx";
-import type { LeaguePageData } from "../league-page.loader.server.ts";
-import { askTransfers } from "./transfers.calls.ts";
-
-interface TransfersTabProps {
-  readonly page: LeaguePageData;
-  readonly data: ListPage<Transfer>;
-}
+import { type LeaguePageData, seasonIdOf, transfersQuery } from "../league.query.ts";
 
 /** Who came to a season's teams and who left them, newest first. */
-export default function TransfersTab({ page, data }: TransfersTabProps) {
+export default function TransfersTab({ page }: { readonly page: LeaguePageData }) {
   return (
     <FigureList
-      key={`${page.season?.id}/${data.page.page}`}
       page={page}
       tab="transfers"
-      first={data}
-      ask={askTransfers}
+      pageQuery={(wanted) => transfersQuery(seasonIdOf(page), wanted)}
+      rowsOf={({ transfers }) => transfers}
       words={{
         none: m.league_transfers_none(),
-        count: m.league_transfers_count({ count: data.page.total }),
+        count: m.league_transfers_count,
         pages: m.league_transfers_pages(),
       }}
     >

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { bracketsOf } from "#shared/competition/bracket.rules.ts";
+import type { Season } from "#shared/competition/index.ts";
+import type { TieMatch } from "#shared/competition/tie.rules.ts";
+import type { Match } from "#shared/match/index.ts";
+import { callOptions } from "#web/platform/data/call-options.ts";
+
+const MATCHES = "/api/v1/football/matches/comp";
+/** More ties than any knock-out stage has; national cups come to some seven hundred. */
+const STAGE_LIMIT = 1000;
+const STALE_MS = 60_000;
+
+/** What the tree shows of a match: the rest need not travel to the browser. */
+const toTieMatch = ({ id, match_time, status, stage, round, home, away, score }: Match): TieMatch => {
+  return { id, match_time, status, stage, round, home, away, score };
+};
+
+/** The trees of a season's knock-out stages. */
+export const bracketsQuery = ({ id: season_id, stages }: Season) =>
+  queryOptions({
+    queryKey: [MATCHES, { season_id }, "brackets"],
+    queryFn: async ({ client }) => {
+      const answers = await Promise.all(
+        stages
+          .filter(({ mode }) => mode === "knock_out")
+          .map(({ id: stage_id }) =>
+            client.query({
+              ...callOptions(MATCHES, { season_id, stage_id, limit: STAGE_LIMIT }, "live"),
+              staleTime: 0,
+              retry: false,
+            }),
+          ),
+      );
+      return bracketsOf(
+        stages,
+        answers.flatMap(({ matches }) => matches.map(toTieMatch)),
+      );
+    },
+    staleTime: STALE_MS,
+  });

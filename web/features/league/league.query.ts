@@ -1,0 +1,108 @@
+import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
+import type { CompetitionDetail, Season, SeasonRef } from "#shared/competition/index.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import type { CompetitionRef, StageId } from "#shared/match/index.ts";
+import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+
+/** A competition with one of its seasons, and where that one stands. */
+export interface LeaguePageData {
+  readonly competition: CompetitionRef;
+  readonly kind: "league" | "cup" | "friendly";
+  /** All of them, newest first. */
+  readonly seasons: readonly SeasonRef[];
+  /** The one that is shown; null for a competition that has none yet. */
+  readonly season: Season | null;
+  readonly current_season_id: number | null;
+  /** Where the shown season stands; nowhere unless it is the current one. */
+  readonly current_stage_id: StageId | null;
+  readonly current_round: string | null;
+}
+
+/**
+ * A competition with a season, by default the current one. Fails with `league_not_found`, and with `season_not_found` for
+ * another competition's season.
+ */
+export const leagueQuery = (comp_id: number, season_id: number | null) =>
+  partOptions(
+    callOptions("/api/v1/football/comp-detail", { comp_id }, "minutes"),
+    `season ${season_id}`,
+    (answer) => withSeason(answer.competition, season_id),
+  );
+
+function withSeason(detail: CompetitionDetail, season_id: number | null): LeaguePageData {
+  const { kind, seasons, current_season_id, current_stage_id, current_round, ...competition } = detail;
+  const wanted = season_id ?? current_season_id;
+  const season = seasons.find(({ id }) => id === wanted) ?? null;
+  if (season === null && season_id !== null)
+    throw new AppError("season_not_found", { detail: `${season_id} of competition ${competition.id}` });
+  const isCurrent = season !== null && season.id === current_season_id;
+  return {
+    competition,
+    kind,
+    seasons: seasons.map(({ id, name }) => ({ id, name })),
+    season,
+    current_season_id,
+    current_stage_id: isCurrent ? current_stage_id : null,
+    current_round: isCurrent ? current_round : null,
+  };
+}
+
+/** Id of the season that is shown. Tabs that read it are offered to seasons only. */
+export const seasonIdOf = ({ season }: LeaguePageData): number => season?.id ?? 0;
+
+/** The tables of a season. */
+export const tablesQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live");
+
+/** Places that the overview shows of the only table, and of each of several. */
+const PLACES = { one: 6, many: 2 };
+
+/** The first places of each table of a season. */
+export const topTablesQuery = (season_id: number) =>
+  partOptions(tablesQuery(season_id), "top", ({ promotions, tables }) => {
+    const places = tables.length > 1 ? PLACES.many : PLACES.one;
+    return { promotions, tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, places) })) };
+  });
+
+const TOP_SCORERS = 5;
+/** Rows of a page of scorers or transfers. */
+const ROWS = 50;
+
+/** The first scorers of a season. */
+export const topScorersQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/shooter/stats", { season_id, limit: TOP_SCORERS }, "minutes");
+
+/** A page of a season's scorers, best first. */
+export const scorersQuery = (season_id: number, page: number) =>
+  callOptions("/api/v1/football/seasons/shooter/stats", { season_id, limit: ROWS, page }, "minutes");
+
+/** A page of the moves to and from a season's teams, newest first. */
+export const transfersQuery = (season_id: number, page: number) =>
+  callOptions("/api/v1/football/seasons/transfers", { season_id, limit: ROWS, page }, "hours");
+
+/** The best eleven of a round or stage, by default of the last round that was played. */
+export const bestElevenQuery = (
+  season_id: number,
+  part: { readonly stage_id?: number; readonly round?: string },
+) => callOptions("/api/v1/football/seasons/bestlineup", { season_id, ...part }, "minutes");
+
+/** Statistics of each team of a season. */
+export const teamStatsQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/team-statitics", { season_id }, "minutes");
+
+/** Half-time and full-time results of a season's teams. */
+export const halfFullQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/team-ht-ft", { season_id }, "minutes");
+
+/** When a season's teams score and concede. */
+export const goalTimesQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/team-goal-time", { season_id }, "minutes");
+
+const HOT_LIMIT = 30;
+
+/** The hottest competitions. */
+export const hotLeaguesQuery = () =>
+  callOptions("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }, "minutes");
+
+/** All competitions by continent and country. */
+export const warehouseQuery = () => callOptions("/api/v1/football/warehouse", {}, "hours");

@@ -1,0 +1,60 @@
+import type { SeasonRef } from "#shared/competition/index.ts";
+import type { CompetitionRef } from "#shared/match/index.ts";
+import { nameIn, plainText } from "#shared/match/name.rules.ts";
+import type { Locale } from "#shared/url/index.ts";
+import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+
+/** A competition and the season that its table is of. */
+export interface ListedLeague {
+  readonly competition: CompetitionRef;
+  readonly season: SeasonRef | null;
+}
+
+/** The tables of a season. */
+export const tablesQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live");
+
+/** The first table of a season. */
+export const firstTableQuery = (season_id: number) =>
+  partOptions(tablesQuery(season_id), "first", ({ promotions, tables }) => ({
+    promotions,
+    tables: tables.slice(0, 1),
+  }));
+
+/** All competitions with their seasons, the hottest first. */
+export const competitionsQuery = () => callOptions("/api/v1/football/compseason", {}, "minutes");
+
+/** The hottest competitions. Only these tell leagues from cups. */
+export const hottestQuery = () => callOptions("/api/v1/football/comp-list", {}, "minutes");
+
+/** How many leagues the page offers at once. */
+const LISTED = 40;
+
+/** Leagues to choose from: the hottest, or those that are looked for. */
+export const leaguesQuery = (sought: string, locale: Locale) =>
+  partOptions(competitionsQuery(), `${locale}: ${sought}`, ({ competitions }) =>
+    leaguesFound(competitions, sought, locale)
+      .slice(0, LISTED)
+      .map(({ competition }) => competition),
+  );
+
+/** Competitions with the text in their names: of the page's language or their source, their own or their country's. */
+export function leaguesFound(
+  all: readonly ListedLeague[],
+  sought: string,
+  locale: Locale,
+): readonly ListedLeague[] {
+  if (sought === "") return all;
+  const text = plainText(sought);
+  return all.filter(({ competition }) => {
+    const { name, short_name, country } = competition;
+    const names = [
+      nameIn(locale, competition),
+      name,
+      short_name ?? "",
+      nameIn(locale, country),
+      country.name,
+    ];
+    return names.some((one) => plainText(one).includes(text));
+  });
+}
