@@ -77,7 +77,7 @@ describe("followed matches", () => {
   it("are asked for anew when they could not be had", async () => {
     keep("match", { id: 20 });
     list();
-    const retry = await screen.findByRole("button", { name: "Thử lại" });
+    const retry = await screen.findByRole("button", { name: "Thử lại" }, { timeout: 10_000 });
     answers["/api/v1/football/matches/byid"] = { matches: [match(20, 1, vinh, hanoi)] };
     fireEvent.click(retry);
     await screen.findByText("Vinh - Hà Nội");

@@ -7,7 +7,7 @@ import { useFavouriteStore, useFollowedIds } from "#web/platform/favourites/use-
 import { dayOf } from "#web/platform/format.ts";
 import { FavouriteDayPanel, type RowOfMatch } from "./favourite-day-panel.tsx";
 import { favouriteDays } from "./favourite-days.rules.ts";
-import { askMatches, MATCHES_A_CALL } from "./favourites.calls.ts";
+import { matchesById } from "./favourites.query.ts";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
@@ -34,7 +34,7 @@ export function FavouriteMatches({ today, matchesOfToday, row, sync }: Favourite
     useFollowedIds("team"),
   ];
   const ids = useMemo(() => [...matches], [matches]);
-  const known = useKnown(ids, MATCHES_A_CALL, askMatches);
+  const known = useKnown(ids, matchesById);
   const rows = useMemo(() => {
     const isFollowed = ({ id, competition, home, away }: Match): boolean =>
       matches.has(id) || leagues.has(competition.id) || teams.has(home.id) || teams.has(away.id);

@@ -1,6 +1,6 @@
 import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
-import type { Nearest } from "./favourites.calls.ts";
+import type { Nearest } from "./favourites.query.ts";
 
 /** A followed league or team with the matches around now, and as their rows name it. */
 export interface Thing<Ref> extends Nearest {

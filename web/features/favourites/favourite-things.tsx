@@ -15,7 +15,7 @@ import { Crest } from "#web/ui/crest.tsx";
 import type { RowOfMatch } from "./favourite-day-panel.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 import { inOrderOfPlay, leagueOf, type Thing, teamOf } from "./favourite-things.rules.ts";
-import { askLeagues, askTeams, THINGS_A_CALL } from "./favourites.calls.ts";
+import { nearestOfLeagues, nearestOfTeams } from "./favourites.query.ts";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 import { FavouritesFailed } from "./favourites-failed.tsx";
 import { FavouritesGone } from "./favourites-gone.tsx";
@@ -40,7 +40,7 @@ export function FavouriteThings({ kind, row, sync }: FavouriteThingsProps) {
   const list = useFavourites()[kind];
   const followed = useFollowedIds(kind);
   const ids = useMemo(() => [...followed], [followed]);
-  const known = useKnown(ids, THINGS_A_CALL, kind === "league" ? askLeagues : askTeams);
+  const known = useKnown(ids, kind === "league" ? nearestOfLeagues : nearestOfTeams);
   const things = useMemo(() => {
     const shown = ids.flatMap((id): ShownThing[] => {
       const near = known.of.get(id);
