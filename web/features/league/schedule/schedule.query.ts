@@ -47,7 +47,8 @@ function cutPart(matches: readonly Match[], nowMs: number) {
 /** The key of what is made of a part's matches; it names the season as those of calls do. */
 const keyOf = ({ season_id, part }: PartNow, ...rest: readonly (string | number | null)[]) =>
   [MATCHES, { season_id, ...queryOfPart(part) }, ...rest] as const;
-const STALE_MS = 60_000;
+/** A page that edge has kept for a while does not fetch up to a thousand matches at once: while one moves, the tab does. */
+const STALE_MS = 5 * 60_000;
 
 /** Of a part without rounds: how many of those that are over the overview shows, and how many of those to come. */
 const NEAR = { over: 5, ahead: 10 };
