@@ -5,7 +5,8 @@ import { TeamProfile } from "#shared/team/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { TeamMatchRow } from "./matches/team-match-row.tsx";
-import { teamQuery } from "./team.query.ts";
+import { SummaryTab } from "./summary/summary-tab.tsx";
+import { nearMatches, placesQuery, scorersQuery, teamMatchesQuery, teamQuery } from "./team.query.ts";
 import { TeamPageView } from "./team-page.tsx";
 
 afterEach(cleanup);
@@ -101,5 +102,31 @@ describe("a match in a team's list", () => {
     const link = rowOf({ status: "second_half", home: { goals: 0 }, away: { goals: 1 } });
     expect(link.dataset.tone).toBe("live");
     expect(link.textContent).toContain("Hiệp 2");
+  });
+});
+
+describe("the overview of a team", () => {
+  const page = { limit: 5, page: 1, total: 1 };
+  const ended = aMatch({ status: "ended", home: { goals: 2 }, away: { goals: 1 } });
+  const open = (facts: object = {}) =>
+    renderPart(<SummaryTab team={aTeam()} />, {
+      facts,
+      queries: [
+        ...nearMatches(71).map(
+          (list) => [teamMatchesQuery(list).queryKey, { matches: [ended], page }] as const,
+        ),
+        [placesQuery(71, ended.season_id).queryKey, []],
+        [scorersQuery(71, ended.season_id).queryKey, []],
+      ],
+    });
+
+  it("has its places and scorers, of which a reader who hides results is shown none", () => {
+    open();
+    expect(screen.getByText("Thứ hạng hiện tại")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Hiện tỷ số" })).toBeNull();
+    cleanup();
+    open({ shield: { scores: "hidden", delay_s: 0 } });
+    expect(screen.queryByText("Thứ hạng hiện tại")).toBeNull();
+    expect(screen.getByRole("link", { name: "Hiện tỷ số" })).toBeTruthy();
   });
 });
