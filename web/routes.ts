@@ -20,7 +20,6 @@ const eachWord = (screen: Screen, file: string): RouteConfigEntry[] =>
 
 export default [
   ...twins("home", "routes/home.tsx"),
-  ...twins("dayList", "routes/day-list.tsx"),
   ...LOCALES.map((locale) =>
     route(screens.match[locale], "routes/match.tsx", { id: `match.${locale}` }, [
       index("routes/match-tab.tsx", { id: `match-tab.${locale}` }),

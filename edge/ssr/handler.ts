@@ -1,9 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { DynamicRoute } from "#shared/content/index.ts";
 import { createQueryClient, queryClientContext } from "#web/platform/data/query-client.ts";
-import { isDataAsked, requestFacts } from "#web/platform/request-context.ts";
+import { requestFacts } from "#web/platform/request-context.ts";
 import type { RenderPage } from "./page-render.ts";
-import { isDataPath } from "./page-url.ts";
 import { knowsRoutes, reloadingBuild, withRoutes } from "./route-build.ts";
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -30,7 +29,6 @@ export const renderPage: RenderPage = async (request, facts, routes) => {
     queryClientContext,
     createQueryClient(() => facts.call),
   );
-  context.set(isDataAsked, isDataPath(new URL(request.url).pathname));
   const handle = await handlerFor(routes);
   if (knowsRoutes(request.url, routes)) return handle(request, context);
   const { reload, reloadUrl } = reloadingBuild(await built(), request.url);

@@ -12,7 +12,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "entry.client",
     "platform/page-head",
     "platform/later-code",
-    "platform/packed",
     "platform/revalidation",
     "platform/shown-name",
     "platform/use-page-query",
@@ -46,7 +45,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/cards",
     "features/match/goal-chip",
     "features/match/live/connection-line",
-    "features/match/match.keys",
+    "features/match/match.query",
     "features/match/match-tab",
     "features/match/score",
     "platform/shield/use-hidden-result",
@@ -82,7 +81,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/live/match-push",
     "features/match/live/refetch.rules",
     "features/match/live/use-followed-odds",
-    "features/match/live/use-refetch",
     "features/odds/use-shown-odds",
   ],
   /** What rows offer beside reading. */
@@ -97,9 +95,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "features/match/day/match-day-panels",
     "features/match/match-list/match-list-frame",
     "features/match/match-list/list-top",
-    "features/match/hot/hot-leagues-links",
+    "features/match/hot/hot-leagues",
     "features/match/day/day-jump",
-    "features/match/day/in-reader-zone",
     "features/odds/list/list-odds-bar",
     "features/odds/list/row-prices",
   ],
@@ -226,9 +223,11 @@ const oneOf = (paths: readonly string[], name: string) => {
 export const browserParts = [
   {
     name: "framework",
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
+    // Of TanStack Query the client: its observers come with the screens.
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core\/(?!.*(Observer|infinite))|react-query\/.*(Provider|HydrationBoundary)))/,
     modules: 0,
   },
+  { name: "query", test: /\/node_modules\/@tanstack\//, modules: 0 },
   ...Object.entries(PARTS).map(([name, paths]) => ({
     name,
     test: oneOf(paths, name),

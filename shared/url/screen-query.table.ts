@@ -16,7 +16,6 @@ const EMBED = ["comp_id", "odds", "status", "theme", "tz"] as const;
  */
 export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   home: DAY,
-  dayList: ["date"],
   livescore: DAY,
   hotMatches: DAY,
   results: DAY,

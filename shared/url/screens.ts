@@ -15,8 +15,6 @@ const LIVESCORE_CATEGORY =
  */
 export const screens = {
   home: { vi: "/", en: "/en" },
-  /** What a list of a day shows after its first rows, for the page that shows those; no page of its own. */
-  dayList: { vi: "/day-list", en: "/en/day-list" },
   livescore: {
     vi: `/livescore/:category(${LIVESCORE_CATEGORY})`,
     en: `/en/livescore/:category(${LIVESCORE_CATEGORY})`,

@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
 import { type ConnectionState, createConnectionState } from "./connection-state.ts";
-import { createQueryHost, type KeyOf, type QueryHost } from "./query-host.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 import { keepShield } from "./shield/shown-shield.ts";
 
@@ -12,7 +10,6 @@ export interface PageStores {
   readonly connection: ConnectionState;
   /** What the page was rendered under. */
   readonly shield: Shield;
-  readonly queries: QueryHost;
   /** A store that not every page needs: made by the part that asks first (its code comes with it), one per tree. */
   readonly once: <Store>(create: () => Store) => Store;
 }
@@ -36,16 +33,12 @@ interface PageStoresProviderProps {
 }
 
 export function PageStoresProvider({ now_ms, shield = NO_SHIELD, children }: PageStoresProviderProps) {
-  const client = useQueryClient();
   const [stores] = useState<PageStores>(() => {
     keepShield(shield);
-    const queries = createQueryHost();
-    queries.install(client);
     return {
       clock: createServerClock(now_ms, Date.now, shield.delay_s * 1000),
       connection: createConnectionState(),
       shield,
-      queries,
       once: createOnce(),
     };
   });
@@ -67,16 +60,5 @@ export function useClockValue<Value extends string | number | boolean | null>(
     clock.subscribe,
     () => read(clock.now()),
     () => read(clock.rendered_ms),
-  );
-}
-
-/** What was fetched: the loader's answer at first, the query cache's once it is there. */
-export function useFetched<Answer extends object>(key: KeyOf<Answer>, seed: Answer): Answer {
-  const { queries } = usePageStores();
-  useEffect(() => queries.seed(key, seed), [queries, key, seed]);
-  return useSyncExternalStore(
-    queries.subscribe,
-    () => queries.read(key, seed),
-    () => seed,
   );
 }

@@ -38,8 +38,5 @@ export interface RequestFacts {
 /** Set by an action whose form comes back: its page is shown whatever became of what it is loaded with. */
 export const formCameBack = createContext<boolean>(false);
 
-/** Whether a page's data alone is asked for, by the router of a page that is open already. Set by edge/ssr/handler.ts. */
-export const isDataAsked = createContext<boolean>(false);
-
 /** Set by edge/ssr/handler.ts for every page request. */
 export const requestFacts = createContext<RequestFacts>();

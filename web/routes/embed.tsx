@@ -1,18 +1,17 @@
-import { type EmbedOptions, embedOptionsOf } from "#web/features/embed/embed-options.ts";
-import { loadLiveList } from "#web/features/match/day/match-day.loader.server.ts";
-import { isOpen } from "#web/features/match/row/open-match.rules.ts";
-import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { embedOptionsOf } from "#web/features/embed/embed-options.ts";
+import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loader.server.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { frameAt } from "#web/platform/frame.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import { inZone } from "#web/platform/zone/zone.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/embed.css";
 import type { Route } from "./+types/embed";
-import { type EmbedPage, isOfEmbed } from "./parts/embed-list.tsx";
+import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
 
 const EmbedList = laterScreen(async () => ({ default: (await import("./parts/embed-list.tsx")).EmbedList }));
 
@@ -24,32 +23,28 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-async function loadEmbed(facts: RequestFacts, options: EmbedOptions): Promise<EmbedPage> {
-  const [{ date, day, overnight }, league] = await Promise.all([
-    loadLiveList(facts, null),
-    options.comp_id === null
-      ? null
-      : facts.call("/api/v1/football/comp-detail", { comp_id: options.comp_id }),
-  ]);
-  const matches = day.matches.filter(isOfEmbed(options));
-  const rows = { open: matches.filter(isOpen), overnight: overnight.filter(isOfEmbed(options)) };
-  const odds = options.odds ? await loadListOdds(facts, date) : null;
-  return {
-    options,
-    date,
-    day: { ...day, matches },
-    overnight: rows.overnight,
-    league: league?.data.competition ?? null,
-    odds: (await odds?.(rows)) ?? null,
-  };
-}
-
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, async (facts) => ({
-    packed: pack(await loadEmbed(facts, embedOptionsOf(url.searchParams))),
-  }));
+  return answerPage(context, async (facts) => {
+    const options = embedOptionsOf(url.searchParams);
+    const { comp_id } = options;
+    const part = comp_id === null ? {} : { comp_id };
+    const client = context.get(queryClientContext);
+    const page = dayShown(facts, null);
+    const isPriced = options.odds && facts.betting === "shown";
+    const [league, prices] = await Promise.all([
+      comp_id === null ? null : facts.call("/api/v1/football/comp-detail", { comp_id }),
+      isPriced ? loadRowPrices(facts, client, page, part) : [],
+    ]);
+    const { needed, optional } = liveListQueries(page, part);
+    const queries = await loadQueries(client, needed, [...optional, ...prices]);
+    return { page, options, league: league?.data.competition ?? null, isPriced, queries };
+  });
 }
 
-export default function Embed({ loaderData }: Route.ComponentProps) {
-  return <EmbedList page={useUnpacked(loaderData.packed)} />;
+export default function Embed({ loaderData: { queries, ...embed } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <EmbedList {...embed} />
+    </HydrationBoundary>
+  );
 }

@@ -5,8 +5,8 @@ import { someOdds } from "#tests/support/odds-builders.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { pushMatch } from "#web/features/match/live/match-push.ts";
 import { MatchRow, type PricesOfRow } from "#web/features/match/row/match-row.tsx";
-import { packOdds } from "#web/features/odds/list/packed-odds.ts";
-import { RowOdds } from "#web/features/odds/list/row-odds.tsx";
+import { RowPrices } from "#web/features/odds/list/row-prices.tsx";
+import { ListOddsContext } from "#web/features/odds/list/use-list-odds.ts";
 import type { OddsOverlay } from "#web/features/odds/odds-overlay.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
@@ -39,9 +39,9 @@ const match = aMatch({
   away: { goals: 0 },
   rest: { period_started_at: KICK_OFF },
 });
-const packed = packOdds([someOdds({ at })]);
+const listed = new Map([[1, [someOdds({ at })]]]);
 const prices: PricesOfRow = ({ id, match_time }) => (
-  <RowOdds match_id={id} match_time={match_time} play="running" date="2022-12-18" packed={packed} />
+  <RowPrices match_id={id} match_time={match_time} play="running" />
 );
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
@@ -60,12 +60,12 @@ async function open() {
   const page = renderPart(
     <>
       <Overlay />
-      <MatchRow match={match} prices={prices} />
+      <ListOddsContext value={listed}>
+        <MatchRow match={match} prices={prices} />
+      </ListOddsContext>
     </>,
     { now_ms: NOW_MS },
   );
-  // The cells are a chunk of their own.
-  await act(async () => void (await import("#web/features/odds/list/row-prices.tsx")));
   expect(page.container.querySelectorAll(".price")).toHaveLength(2);
   Object.assign(rendered, { prices: 0, names: 0 });
   return page;

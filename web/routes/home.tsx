@@ -1,12 +1,14 @@
-import { isDayAsLoaded, shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
-import { loadHotLeagues } from "#web/features/match/hot/hot-leagues.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
+import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loader.server.ts";
+import { hotLeaguesQuery } from "#web/features/match/hot/hot-leagues.query.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
-import { isDataAsked } from "#web/platform/request-context.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/home";
-import { loadPricedList } from "./parts/priced-list.loader.server.ts";
+import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 
@@ -14,19 +16,21 @@ const HomeScreen = laterScreen(() => import("./parts/home-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
-    // A page that is opened within another is drawn all at once, and who chooses among the rows chooses among all.
-    const isWhole = context.get(isDataAsked) || !isDayAsLoaded(url.searchParams);
-    const [list, hot_leagues, news] = await Promise.all([
-      loadPricedList(facts, url.searchParams.get("date"), isWhole),
-      loadHotLeagues(facts),
-      loadLatestNews(facts),
-    ]);
-    return { packed: pack({ ...list, hot_leagues, news }) };
+    const client = context.get(queryClientContext);
+    const page = dayShown(facts, url.searchParams.get("date"));
+    const { needed, optional } = liveListQueries(page);
+    const [news, prices] = await Promise.all([loadLatestNews(facts), loadRowPrices(facts, client, page)]);
+    const queries = await loadQueries(client, needed, [...optional, hotLeaguesQuery(), ...prices]);
+    return { page, news, queries };
   });
 }
 
 export const shouldRevalidate = shouldRevalidateDay;
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen page={useUnpacked(loaderData.packed)} />;
+export default function Home({ loaderData: { page, news, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <HomeScreen page={page} news={news} />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,9 @@
-import { loadHotMatches } from "#web/features/match/hot/hot-matches.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { dayShown } from "#web/features/match/day/match-day.loader.server.ts";
+import { hotMatchesQuery } from "#web/features/match/hot/hot-matches.query.ts";
 import { m } from "#web/paraglide/messages.js";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -12,14 +16,18 @@ const HotMatches = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, loadHotMatches);
+  return answerScreen({ context, url }, async (facts) => {
+    const { date, tz } = dayShown(facts, null);
+    const queries = await loadQueries(context.get(queryClientContext), [hotMatchesQuery({ date, tz })]);
+    return { date, tz, queries };
+  });
 }
 
-export default function HotMatchesRoute({ loaderData: page }: Route.ComponentProps) {
+export default function HotMatchesRoute({ loaderData: { date, tz, queries } }: Route.ComponentProps) {
   return (
-    <>
+    <HydrationBoundary state={queries}>
       <PageHead title={m.hot_matches_title()} description={m.hot_matches_description()} />
-      <HotMatches page={page} />
-    </>
+      <HotMatches date={date} tz={tz} />
+    </HydrationBoundary>
   );
 }

@@ -1,22 +1,34 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadLivescore } from "#web/features/match/livescore/livescore.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/livescore";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 
-const LivescoreScreen = laterScreen(() => import("./parts/livescore-screen.tsx"));
+const LivescoreScreen = laterScreen(async () => ({
+  default: (await import("#web/features/match/livescore/livescore-screen.tsx")).LivescoreScreen,
+}));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, async (facts) => ({
-    packed: pack(await loadLivescore(facts, String(params.category), url.searchParams.get("date"))),
-  }));
+  return answerScreen({ context, url }, (facts) =>
+    loadLivescore(
+      facts,
+      context.get(queryClientContext),
+      String(params.category),
+      url.searchParams.get("date"),
+    ),
+  );
 }
 
 export const shouldRevalidate = shouldRevalidateDay;
 
-export default function Livescore({ loaderData }: Route.ComponentProps) {
-  return <LivescoreScreen page={useUnpacked(loaderData.packed)} />;
+export default function Livescore({ loaderData: { page, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <LivescoreScreen page={page} />
+    </HydrationBoundary>
+  );
 }

@@ -1,7 +1,10 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadMatchPage } from "#web/features/match/page/match-page.loader.server.ts";
+import { matchDetailQuery, standingsQuery } from "#web/features/match/match.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
+import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import type { Route } from "./+types/match";
@@ -14,13 +17,26 @@ import "../styles/shield.css";
 
 const MatchScreen = laterScreen(() => import("./parts/match-screen.tsx"));
 
+/** The match, and the tables of its season: it is shown without these too. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, async (facts) => ({ packed: pack(await loadMatchPage(facts, params.id)) }));
+  return answerPage(context, async () => {
+    const client = context.get(queryClientContext);
+    const id = readId(params.id, "match_not_found");
+    const { match } = await client.query(matchDetailQuery(id));
+    return {
+      id,
+      queries: await loadQueries(client, [matchDetailQuery(id)], [standingsQuery(match.season_id)]),
+    };
+  });
 }
 
 /** Another tab of the same match: header and table are here already, and pushes keep them fresh. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
-export default function MatchRoute({ loaderData }: Route.ComponentProps) {
-  return <MatchScreen page={useUnpacked(loaderData.packed)} />;
+export default function MatchRoute({ loaderData: { id, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <MatchScreen id={id} />
+    </HydrationBoundary>
+  );
 }

@@ -1,9 +1,13 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { dayShown, loadMatchDay } from "#web/features/match/day/match-day.loader.server.ts";
+import { dayShown } from "#web/features/match/day/match-day.loader.server.ts";
+import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
+import { dayOddsQuery } from "#web/features/odds/day/day-odds.query.ts";
 import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/odds.css";
@@ -19,10 +23,14 @@ const OddsDayList = laterScreen(async () => ({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
-    const wanted = url.searchParams.get("date");
-    const name = readDayOddsName(oddsPageOf(url.pathname), dayShown(facts, wanted).date, url.searchParams);
-    const [day, prices] = await Promise.all([loadMatchDay(facts, wanted), loadDayOdds(facts, name)]);
-    return { packed: pack({ day, prices }) };
+    const page = dayShown(facts, url.searchParams.get("date"));
+    const name = readDayOddsName(oddsPageOf(url.pathname), page, url.searchParams);
+    const client = context.get(queryClientContext);
+    const [prices, queries] = await Promise.all([
+      loadDayOdds(facts, client, name),
+      loadQueries(client, [matchDayQuery(page), dayOddsQuery(name)]),
+    ]);
+    return { page, queries, prices };
   });
 }
 
@@ -31,5 +39,10 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
   differsOnlyIn(["status"], change) ? false : change.defaultShouldRevalidate;
 
 export default function OddsDayRoute({ loaderData }: Route.ComponentProps) {
-  return <OddsDayList {...useUnpacked(loaderData.packed)} />;
+  const { page, queries, prices } = loaderData;
+  return (
+    <HydrationBoundary state={queries}>
+      <OddsDayList page={page} prices={prices} />
+    </HydrationBoundary>
+  );
 }

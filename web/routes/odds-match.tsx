@@ -1,9 +1,13 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadMatchDetail } from "#web/features/match/page/match-detail.loader.server.ts";
-import { loadOddsHistory } from "#web/features/odds/history/history.loader.server.ts";
-import { loadMatchPrices, oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import { historyQuery } from "#web/features/odds/history/history.query.ts";
+import { historyNameOf } from "#web/features/odds/history/history-name.ts";
+import { matchPricesNameOf, oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
+import { matchPricesQuery } from "#web/features/odds/odds-page.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import type { Route } from "./+types/odds-match";
@@ -15,15 +19,18 @@ import "../styles/odds-result.css";
 
 const OddsMatchScreen = laterScreen(() => import("./parts/odds-match-screen.tsx"));
 
+/** A history that cannot be had says so in its place. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const page = oddsPageOf(url.pathname);
-    const [prices, detail, history] = await Promise.all([
-      loadMatchPrices(facts, page, params.id, url.searchParams),
-      loadMatchDetail(facts, params.id),
-      loadOddsHistory(facts, page, Number(params.id), url.searchParams),
-    ]);
-    return { packed: pack({ prices, detail, history }) };
+    const client = context.get(queryClientContext);
+    const prices = matchPricesNameOf(facts, oddsPageOf(url.pathname), params.id, url.searchParams);
+    const history = historyNameOf(prices.page, prices.match_id, url.searchParams);
+    const queries = await loadQueries(
+      client,
+      [matchPricesQuery(prices), matchDetailQuery(prices.match_id)],
+      history ? [historyQuery(history)] : [],
+    );
+    return { prices, queries };
   });
 }
 
@@ -33,6 +40,10 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
   return isSame || isOtherPage(["period"], change) ? change.defaultShouldRevalidate : false;
 };
 
-export default function OddsMatchRoute({ loaderData }: Route.ComponentProps) {
-  return <OddsMatchScreen {...useUnpacked(loaderData.packed)} />;
+export default function OddsMatchRoute({ loaderData: { prices, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <OddsMatchScreen prices={prices} />
+    </HydrationBoundary>
+  );
 }

@@ -1,7 +1,8 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
@@ -9,17 +10,21 @@ import "../styles/day-pages.css";
 import type { Route } from "./+types/results";
 
 const DayPageScreen = laterScreen(async () => ({
-  default: (await import("#web/features/match/day-pages/day-page-screen.tsx")).DayPageScreen,
+  default: (await import("#web/features/match/day-pages/day-page-view.tsx")).DayPageScreen,
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, async (facts) => ({
-    packed: pack(await loadDayPage(facts, "results", url.searchParams.get("date"))),
-  }));
+  return answerScreen({ context, url }, (facts) =>
+    loadDayPage(facts, context.get(queryClientContext), "results", url.searchParams.get("date")),
+  );
 }
 
 export const shouldRevalidate = shouldRevalidateDay;
 
-export default function Results({ loaderData }: Route.ComponentProps) {
-  return <DayPageScreen page={useUnpacked(loaderData.packed)} />;
+export default function Results({ loaderData: { page, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <DayPageScreen page={page} />
+    </HydrationBoundary>
+  );
 }

@@ -1,33 +1,47 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
-import { matchDayKey, matchDetailKey, standingsKey } from "./match.keys.ts";
+import type { AnswerAt } from "#shared/api/index.ts";
+import { LIVE_STATUSES, type MatchStatus } from "#shared/match/match-status.ts";
+import { addDays } from "#shared/time/index.ts";
+import { callOptions } from "#web/platform/data/call-options.ts";
+
+export type MatchDay = AnswerAt<"/api/v1/football/matches/recent">;
+
+/** A day, `YYYY-MM-DD`, of a zone. */
+export interface ZonedDay {
+  readonly date: string;
+  readonly tz: string;
+}
+
+/** Which matches of a day; left out, all. */
+export interface PartOfDay {
+  readonly status?: readonly MatchStatus[];
+  readonly comp_id?: number;
+}
 
 /** More matches than any day has had; a list that long is cut, not broken. */
 const DAY_LIMIT = 1_000;
 
-/** Matches of a day (`YYYY-MM-DD`), ascending by kick-off. `call` is edge's on the server, fetch in the browser. */
-export const matchDayQuery = (call: CallEndpoint, date: string) =>
-  queryOptions({
-    queryKey: matchDayKey(date),
-    queryFn: async () => {
-      const tz = shownZone();
-      const { data } = await call("/api/v1/football/matches/recent", { date, tz, limit: DAY_LIMIT });
-      // The answer may name the offset of a named zone.
-      return { ...data, tz };
+/** Matches of a day, ascending by kick-off. */
+export const matchDayQuery = ({ date, tz }: ZonedDay, { status, comp_id }: PartOfDay = {}) =>
+  callOptions(
+    "/api/v1/football/matches/recent",
+    {
+      ...{ date, tz, limit: DAY_LIMIT },
+      ...(status ? { status: [...status] } : {}),
+      ...(comp_id === undefined ? {} : { comp_id }),
     },
-  });
+    "live",
+  );
 
-/** A match with its incidents. Fails with `match_not_found`. */
-export const matchDetailQuery = (call: CallEndpoint, matchId: number) =>
-  queryOptions({
-    queryKey: matchDetailKey(matchId),
-    queryFn: async () => (await call("/api/v1/football/matches/live/detail", { match_id: matchId })).data,
-  });
+/** Matches of the day before that are in play: a list of today has them too. */
+export const overnightQuery = ({ date, tz }: ZonedDay) =>
+  matchDayQuery({ date: addDays(date, -1), tz }, { status: LIVE_STATUSES });
+
+export type MatchDetailAnswer = AnswerAt<"/api/v1/football/matches/live/detail">;
+
+/** A match with its incidents, statistics and commentary. Fails with `match_not_found`. */
+export const matchDetailQuery = (match_id: number) =>
+  callOptions("/api/v1/football/matches/live/detail", { match_id }, "live");
 
 /** Tables of a season as its results stand now. */
-export const standingsQuery = (call: CallEndpoint, seasonId: number) =>
-  queryOptions({
-    queryKey: standingsKey(seasonId),
-    queryFn: async () => (await call("/api/v1/football/seasons/tablestanding", { season_id: seasonId })).data,
-  });
+export const standingsQuery = (season_id: number) =>
+  callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live");

@@ -9,7 +9,7 @@ import { rowOf } from "#web/testing/odds-rows.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchOdds } from "./match-odds.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";
-import type { MatchPrices, PricingCompany } from "./odds-page.keys.ts";
+import { matchPricesQuery, type PricingCompany } from "./odds-page.query.ts";
 import { useOddsOverlay } from "./use-shown-odds.ts";
 // Here before they are asked for: a first import can take longer than a test waits.
 import "./toolbar/odds-toolbar.tsx";
@@ -46,13 +46,16 @@ function show(
   companies = [company(1), company(2, { kind: "exchange" })],
   shown = match,
 ) {
-  const prices: MatchPrices = { page: "asian_handicap", period: "full", companies, odds };
+  const prices = { match_id: shown.id, page: "asian_handicap", period: "full" } as const;
   const part = (
     <WithOverlay>
       <MatchOdds match={shown} prices={prices} history={<p>Lịch sử</p>} />
     </WithOverlay>
   );
-  return renderPart(part, { now_ms: (KICK_OFF + 4_000) * 1000 });
+  return renderPart(part, {
+    now_ms: (KICK_OFF + 4_000) * 1000,
+    queries: [[matchPricesQuery(prices).queryKey, { companies, odds }]],
+  });
 }
 const both = [rowOfCompany(1), rowOfCompany(2)];
 const TABLE = { name: "Kèo châu Á của từng nhà cái" };

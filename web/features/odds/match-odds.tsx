@@ -1,15 +1,15 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, Suspense, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import { useFetched } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { ODDS_BODIES } from "./odds-bodies.tsx";
 import { type OddsMatch, oddsMatchOf } from "./odds-match.rules.ts";
 import { OddsNotes } from "./odds-notes.tsx";
 import { type OddsPageFacts, OddsPageProvider } from "./odds-page.context.tsx";
-import { type MatchPrices, matchPricesKey } from "./odds-page.keys.ts";
+import { type MatchPricesName, matchPricesQuery } from "./odds-page.query.ts";
 import type { PricesProps } from "./prices.tsx";
 
 const OddsToolbar = laterPart(() => import("./toolbar/odds-toolbar.tsx"));
@@ -17,15 +17,15 @@ const OddsToolbar = laterPart(() => import("./toolbar/odds-toolbar.tsx"));
 interface MatchOddsProps {
   /** As it stands now: a goal changes what lines mean. */
   readonly match: Match;
-  readonly prices: MatchPrices;
+  readonly prices: MatchPricesName;
   /** History of the company that the URL names, above the table. */
   readonly history?: ReactNode;
 }
 
 /** Every company's prices of a match: toolbar, history, table, notes. On the odds pages and the match page's tab. */
-export function MatchOdds({ match, prices: seed, history }: MatchOddsProps) {
-  const prices = useFetched(matchPricesKey(match.id, seed.page, seed.period), seed);
-  const { page, period, companies } = prices;
+export function MatchOdds({ match, prices, history }: MatchOddsProps) {
+  const { page, period } = prices;
+  const { companies, odds } = useSuspenseQuery(matchPricesQuery(prices)).data;
   const oddsMatch = useUnchanged(oddsMatchOf(match, period));
   const [home, away] = [shownName(match.home), shownName(match.away)];
   const facts = useMemo<OddsPageFacts>(
@@ -37,7 +37,7 @@ export function MatchOdds({ match, prices: seed, history }: MatchOddsProps) {
       <Rise>
         <Toolbar />
         {history}
-        <Body key={`${match.id}.${page}.${period}`} page={page} fetched={prices.odds} />
+        <Body key={`${match.id}.${page}.${period}`} page={page} fetched={odds} />
         <OddsNotes />
       </Rise>
     </OddsPageProvider>

@@ -1,7 +1,6 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Market, Odds } from "#shared/odds/index.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 /** The call's largest page, in matches. */
 const PAGE = 500;
@@ -9,8 +8,9 @@ const PAGE = 500;
 const MAX_PAGES = 3;
 
 interface AskedOdds {
-  /** `YYYY-MM-DD` in the shown zone. */
+  /** `YYYY-MM-DD` in the zone `tz`. */
   readonly date: string;
+  readonly tz: string;
   /** Null for the company placed first of each match. */
   readonly company_id: number | null;
   readonly markets: readonly Market[];
@@ -25,8 +25,8 @@ interface OddsOfDay {
 
 /** Prices of all matches of a day, of all pages of the call. Fails with `company_not_found`. */
 export async function askOddsOfDay(call: CallEndpoint, asked: AskedOdds): Promise<OddsOfDay> {
-  const { date, company_id, markets, period } = asked;
-  const query = { date, tz: shownZone(), limit: PAGE, markets: [...markets] };
+  const { date, tz, company_id, markets, period } = asked;
+  const query = { date, tz, limit: PAGE, markets: [...markets] };
   const ask = async (page: number) => {
     if (company_id !== null) return call("/api/v1/football/odds/main", { ...query, page, company_id });
     const { data, ...answer } = await call("/api/v1/football/odds/mainall", { ...query, page });

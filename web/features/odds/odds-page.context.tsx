@@ -4,7 +4,7 @@ import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { OddsMatch } from "./odds-match.rules.ts";
-import type { PricingCompany } from "./odds-page.keys.ts";
+import type { PricingCompany } from "./odds-page.query.ts";
 
 /** What every part of a match's odds table knows. */
 export interface OddsPageFacts {

@@ -1,21 +1,40 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import type { OddsPage } from "#shared/odds/index.ts";
+import type { AnswerAt } from "#shared/api/index.ts";
+import type { Odds, OddsPage } from "#shared/odds/index.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
-import { type MatchPrices, matchPricesKey } from "./odds-page.keys.ts";
+import { callOf } from "#web/platform/data/query-client.ts";
+
+/** Companies that price a match, hot ones first, with what they offer. */
+export type PricingCompany = AnswerAt<"/api/v1/football/matches/companyodd">["companies"][number];
+
+/** What names the prices of a match on an odds page. */
+export interface MatchPricesName {
+  readonly match_id: number;
+  readonly page: OddsPage;
+  readonly period: PricePeriod;
+}
+
+/** Every company's prices of an odds page's markets and period, of one match. */
+export interface MatchPrices {
+  readonly companies: readonly PricingCompany[];
+  readonly odds: readonly Odds[];
+}
 
 /** Every company's prices of an odds page, of one match and period. Fails with `match_not_found`. */
-export const matchPricesQuery = (call: CallEndpoint, matchId: number, page: OddsPage, period: PricePeriod) =>
+export const matchPricesQuery = ({ match_id, page, period }: MatchPricesName) =>
   queryOptions({
-    queryKey: matchPricesKey(matchId, page, period),
-    queryFn: async (): Promise<MatchPrices> => {
-      const match = { match_id: matchId };
+    queryKey: ["match-prices", match_id, page, period],
+    queryFn: async (context): Promise<MatchPrices> => {
+      const call = callOf(context);
       const [{ data: offers }, { data: prices }] = await Promise.all([
-        call("/api/v1/football/matches/companyodd", match),
-        call("/api/v1/football/odds/detail", { ...match, markets: [...ODDS_PAGES[page].markets] }),
+        call("/api/v1/football/matches/companyodd", { match_id }),
+        call("/api/v1/football/odds/detail", { match_id, markets: [...ODDS_PAGES[page].markets] }),
       ]);
-      const odds = prices.odds.filter((row) => row.period === period);
-      return { page, period, companies: offers.companies, odds };
+      return {
+        companies: offers.companies,
+        odds: prices.odds.filter((row) => row.period === period),
+      };
     },
+    staleTime: 60_000,
   });

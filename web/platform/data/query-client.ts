@@ -1,10 +1,24 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 import { createContext } from "react-router";
 import type { CallEndpoint, CallPath, PageInfo, QueryAt, Success } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 
 /** The client of a page's request, for loaders. Set by edge/ssr/handler.ts. */
 export const queryClientContext = createContext<QueryClient>();
+
+type CallUntil = (signal: AbortSignal) => CallEndpoint;
+
+const callsOfClients = new WeakMap<QueryClient, CallUntil>();
+
+/**
+ * How a query function makes calls: through edge's cache on the server, by fetch in the browser. For queries that ask more than
+ * once, or keep less than they are answered; a call of its own is {@link callOptions}.
+ */
+export function callOf({ client, signal }: Pick<QueryFunctionContext, "client" | "signal">): CallEndpoint {
+  const callUntil = callsOfClients.get(client);
+  if (!callUntil) throw new Error("This QueryClient is not of createQueryClient");
+  return callUntil(signal);
+}
 
 /** What queries of calls hold: what stands under `data`, and the place in the list where the call is paginated. */
 const answerOf = ({ data, page }: Success<object>): object & { page?: PageInfo } =>
@@ -15,13 +29,15 @@ const answerOf = ({ data, page }: Success<object>): object & { page?: PageInfo }
  * the call that a key names (call-options.ts). Failures that may pass are tried again twice in the browser; on the server a
  * reader waits for the page, and edge answers stale for its own reasons.
  */
-export function createQueryClient(callUntil: (signal: AbortSignal) => CallEndpoint): QueryClient {
-  return new QueryClient({
+export function createQueryClient(callUntil: CallUntil): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // A key of call-options.ts is a path of the registry and its query.
-        queryFn: async ({ queryKey: [path, query], signal }) =>
-          answerOf(await callUntil(signal)(path as CallPath, query as QueryAt<CallPath>)),
+        queryFn: async (context) => {
+          const [path, query] = context.queryKey;
+          return answerOf(await callOf(context)(path as CallPath, query as QueryAt<CallPath>));
+        },
         retry: (failures, error) => !import.meta.env.SSR && failures < 2 && toAppError(error).row.retry,
         staleTime: 5 * 60_000,
         // On the server a number would be a timer for each query of each request.
@@ -34,4 +50,6 @@ export function createQueryClient(callUntil: (signal: AbortSignal) => CallEndpoi
       hydrate: { deserializeData: JSON.parse },
     },
   });
+  callsOfClients.set(client, callUntil);
+  return client;
 }

@@ -88,15 +88,6 @@ export const callUntil =
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
     callOver(path, query, shieldOfBrowser(), given);
 
-/**
- * Asks for what a page has beside it, at an address of its own (shared/url/screens.ts). It fails as calls do. It is made as pages
- * are, under what cookies and its own query say of results.
- */
-export const askBesidePage = <Data>(
-  path: string,
-  query: Readonly<Record<string, unknown>>,
-): Promise<Success<Data>> => callOver(path, query, NO_SHIELD);
-
 /** Asks for what is the reader's own; edge adds his session, which no script sees. */
 export const askFromBrowser: PersonalCalls["ask"] = (
   path: string,

@@ -2,54 +2,55 @@ import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { EmbedEmpty, EmbedFrame } from "#web/features/embed/embed-frame.tsx";
 import type { EmbedOptions } from "#web/features/embed/embed-options.ts";
-import type { MatchDayPage } from "#web/features/match/day/match-day.loader.server.ts";
 import { groupsOfDay } from "#web/features/match/day/match-day-groups.ts";
 import { filterMatches } from "#web/features/match/day/match-filter.ts";
+import { type DayPage, useLiveList } from "#web/features/match/day/use-day.ts";
 import { useMatchDay } from "#web/features/match/day/use-match-day.ts";
 import { ConnectionLine } from "#web/features/match/live/connection-line.tsx";
 import { MatchList } from "#web/features/match/match-list/match-list.tsx";
 import { BLOCKS_A_PAGE } from "#web/features/match/match-list/match-list-tab.ts";
-import type { PackedOdds } from "#web/features/odds/list/packed-odds.ts";
+import { isOpen } from "#web/features/match/row/open-match.rules.ts";
+import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import { listPrices } from "./list-prices.tsx";
+import { LIST_PRICES } from "./list-prices.tsx";
 
 const EmbedUpkeep = laterPart(() => import("#web/features/embed/embed-upkeep.tsx"));
 const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
 const HomeSync = laterPart(() => import("./home-sync.tsx"));
 
-export interface EmbedPage extends Pick<MatchDayPage, "date" | "day" | "overnight"> {
+interface EmbedListProps {
   readonly options: EmbedOptions;
+  /** Today, in the zone that the address names. */
+  readonly page: DayPage;
   /** The one competition that is shown. */
   readonly league: Match["competition"] | null;
-  readonly odds: PackedOdds | null;
+  /** Rows have prices. */
+  readonly isPriced: boolean;
 }
 
-/** Whether a match is of the competition that a frame is about. */
-export const isOfEmbed =
-  ({ comp_id }: EmbedOptions) =>
-  ({ competition }: Pick<Match, "competition">): boolean =>
-    comp_id === null || competition.id === comp_id;
-
 /** The day's matches that the frame shows, as they stand. */
-function useEmbedList({ options, date, day, overnight }: EmbedPage) {
-  const { fetched, added, places } = useMatchDay(date, day, { part: "embed", overnight });
-  const groups = useMemo(() => {
-    const shown = (matches: readonly Match[]) =>
-      filterMatches(matches.filter(isOfEmbed(options)), options.status ?? "all", places);
-    return groupsOfDay(shown(fetched), shown(added));
-  }, [options, fetched, added, places]);
-  return { fetched, groups };
+function useEmbedList({ options, page }: EmbedListProps) {
+  const { comp_id, status } = options;
+  const matches = useLiveList(page, page, comp_id === null ? {} : { comp_id });
+  const { added, places } = useMatchDay(page.date, matches, { isOfNow: true });
+  return useMemo(() => {
+    const isOfEmbed = ({ competition }: Match) => comp_id === null || competition.id === comp_id;
+    const shown = (some: readonly Match[]) => filterMatches(some.filter(isOfEmbed), status ?? "all", places);
+    return { fetched: matches.filter(isOfEmbed), groups: groupsOfDay(shown(matches), shown(added)) };
+  }, [comp_id, status, matches, added, places]);
 }
 
 /** The list in another site's page. */
-export function EmbedList({ page }: { readonly page: EmbedPage }) {
-  const { options, date, league, odds } = page;
-  const { fetched, groups } = useEmbedList(page);
-  const prices = useMemo(() => (odds ? listPrices(date, odds) : undefined), [date, odds]);
+export function EmbedList(props: EmbedListProps) {
+  const { options, page, league, isPriced } = props;
+  const { date } = page;
+  const { fetched, groups } = useEmbedList(props);
+  const open = useMemo(() => (isPriced ? fetched.filter(isOpen) : []), [isPriced, fetched]);
+  const odds = useListOdds(open);
   const without = options.status ? "status" : league ? "league" : "day";
   return (
     <EmbedFrame
@@ -62,13 +63,15 @@ export function EmbedList({ page }: { readonly page: EmbedPage }) {
       {groups.length === 0 ? (
         <EmbedEmpty of={without} />
       ) : (
-        <MatchList groups={groups.slice(0, BLOCKS_A_PAGE)} prices={prices} />
+        <ListOddsContext value={odds.matches}>
+          <MatchList groups={groups.slice(0, BLOCKS_A_PAGE)} prices={isPriced ? LIST_PRICES : undefined} />
+        </ListOddsContext>
       )}
       <AfterHydration>{() => <EmbedUpkeep date={date} />}</AfterHydration>
       <AfterHydration>
         {() =>
-          odds ? (
-            <HomeSync date={date} matches={fetched} packed={odds} />
+          isPriced ? (
+            <HomeSync date={date} matches={fetched} open={open} />
           ) : (
             <MatchDaySync date={date} matches={fetched} />
           )

@@ -8,16 +8,16 @@ import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { MatchRow } from "#web/features/match/row/match-row.tsx";
 import { dayOf } from "#web/platform/format.ts";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
 const row = (match: Match) => <MatchRow key={match.id} match={match} />;
 
 /** What a reader follows, kind by kind, with live rows. Drawn in the browser only. */
 export default function FavouritesBody({ kind }: { readonly kind: FavouriteKind }) {
   const today = useClockValue((nowMs) => dayOf(Math.floor(nowMs / 1000)));
-  // The list's own answer: a reader who comes from there has it. A failure leaves the matches that are followed themselves.
-  const matchesOfToday = useQuery(matchDayQuery(callFromBrowser, today)).data?.matches ?? null;
+  // The answer of the list: readers who come from there have it. A failure leaves the matches that are followed themselves.
+  const matchesOfToday = useQuery(matchDayQuery({ date: today, tz: shownZone() })).data?.matches ?? null;
   const sync = (rows: readonly Match[]) => <MatchDaySync date={today} matches={rows} />;
   return (
     <>

@@ -7,22 +7,14 @@ import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface MatchPageSyncProps {
   readonly detail: MatchDetail;
-  readonly lacksTables: boolean;
   /** The tab that is open shows prices. */
   readonly showsOdds: boolean;
 }
 
 /** Keeps a match's page in step with the match's room, prices included while a tab shows some. */
-export default function MatchPageSync({ detail, lacksTables, showsOdds }: MatchPageSyncProps) {
+export default function MatchPageSync({ detail, showsOdds }: MatchPageSyncProps) {
   useShieldedPage(detail.match);
   const sink = useOddsOverlay();
   const odds = useMemo(() => ({ topic: MATCH_ODDS_TOPIC, sink }), [sink]);
-  return (
-    <MatchSync
-      key={detail.match.id}
-      detail={detail}
-      lacksTables={lacksTables}
-      odds={showsOdds ? odds : undefined}
-    />
-  );
+  return <MatchSync key={detail.match.id} detail={detail} odds={showsOdds ? odds : undefined} />;
 }

@@ -69,7 +69,11 @@ function bodyOf(match: Match, data: MatchProfiles): ReactNode {
     case "team":
       return both(match, data.sides, ({ id }) => <TeamProfile teamId={id} />, "own");
     case "player":
-      return <PlayersOnPitch match={match} lineup={data.lineup} squad={data.squad} />;
+      return (
+        <HydrationBoundary state={data.queries}>
+          <PlayersOnPitch match={match} squad={data.squad} />
+        </HydrationBoundary>
+      );
     case "coach":
       return both(match, data.sides, (_, { coach_id }) =>
         coach_id === null ? (

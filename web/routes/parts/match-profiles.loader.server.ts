@@ -1,14 +1,14 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import type { Player } from "#shared/player/index.ts";
-import { type LineupTabData, loadLineupTab } from "#web/features/match/lineup/lineup-tab.loader.server.ts";
+import { lineupQuery } from "#web/features/match/lineup/lineup.query.ts";
+import { lineupQueries } from "#web/features/match/lineup/lineup-tab.loader.server.ts";
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
 import { coachHonorsQuery, coachQuery } from "#web/features/people/coach/coach.query.ts";
 import { squadQuery, teamQuery } from "#web/features/team/team.query.ts";
 import { queriesOfTeamTab } from "#web/features/team/team-tab.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
-import { dataOrNull, type Missing, missingFor } from "#web/platform/side-call.ts";
+import { type Missing, missingFor } from "#web/platform/side-call.ts";
 
 /** The same of both teams of a match; one of them may be missing. */
 export interface Sides<Data> {
@@ -34,7 +34,7 @@ export type MatchProfiles =
     }
   | {
       readonly tab: "player";
-      readonly lineup: LineupTabData;
+      readonly queries: DehydratedState;
       /** Everybody of both teams: a line-up tells names and numbers only. */
       readonly squad: readonly Pick<Player, "id" | "age" | "country" | "market_value">[];
     }
@@ -44,7 +44,6 @@ export type MatchProfiles =
 const AS_USUAL = new URLSearchParams();
 
 interface ProfilesRequest {
-  readonly facts: RequestFacts;
   readonly client: QueryClient;
   readonly match: Match;
   readonly tab: ProfileTab;
@@ -86,20 +85,21 @@ async function loadTeamProfile(client: QueryClient, teamId: number): Promise<Loa
   return { queries: { ...team, queries: [...team.queries, ...summary.queries] } };
 }
 
-async function loadPlayers({ facts, client, match }: ProfilesRequest) {
-  const [lineup, ...squads] = await Promise.all([
-    loadLineupTab(facts, match),
+async function loadPlayers({ client, match }: ProfilesRequest) {
+  const { needed, optional } = await lineupQueries(client, match.id);
+  const [queries, ...squads] = await Promise.all([
+    loadQueries(client, needed, optional),
     ...[match.home, match.away].map(({ id }) => client.query(squadQuery(id)).catch(() => null)),
   ]);
   const squad = squads.flatMap((answer) =>
     (answer?.players ?? []).map(({ id, age, country, market_value }) => ({ id, age, country, market_value })),
   );
-  return { lineup, squad };
+  return { queries, squad };
 }
 
 /** The coaches whom the line-ups name; before that, and where they name none, the teams' own. */
-async function loadCoaches({ facts, client, match }: ProfilesRequest): Promise<Sides<LoadedCoach>> {
-  const answer = await dataOrNull(facts.call("/api/v1/football/matches/lineup", { match_id: match.id }));
+async function loadCoaches({ client, match }: ProfilesRequest): Promise<Sides<LoadedCoach>> {
+  const answer = await client.query(lineupQuery(match.id)).catch(() => null);
   return bothOf(match, async (teamId) => {
     const side = teamId === match.home.id ? "home" : "away";
     const known = answer?.lineup?.[side].coach ?? (await client.query(teamQuery(teamId))).team.coach;

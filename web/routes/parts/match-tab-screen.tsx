@@ -1,11 +1,11 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useOutletContext } from "react-router";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import type { MatchTab } from "#web/features/match/match-tab.ts";
-import type { MatchPageData } from "#web/features/match/page/match-page.loader.server.ts";
 import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
+import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { Unpacked } from "#web/platform/packed.ts";
 import analysis from "../../styles/analysis.css?url";
 import dataTable from "../../styles/data-table.css?url";
 import lineup from "../../styles/lineup.css?url";
@@ -19,6 +19,7 @@ import poll from "../../styles/poll.css?url";
 import team from "../../styles/team.css?url";
 import teamTabs from "../../styles/team-tabs.css?url";
 import type { Route } from "../+types/match-tab";
+import type { MatchProfiles } from "./match-profiles.loader.server.ts";
 
 const MatchChat = laterPart(() => import("./match-chat.tsx"));
 const MatchOddsTab = laterPart(() => import("./match-odds-tab.tsx"));
@@ -47,24 +48,19 @@ const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
 };
 
 /** The tab of a match's page that its query names. */
-export default function MatchTabScreen({
-  answer,
-  tips,
-  news,
-}: Unpacked<Route.ComponentProps["loaderData"]["packed"]>) {
-  const page = useOutletContext<MatchPageData>();
-  const { id } = page.detail.match;
+export default function MatchTabScreen({ id, answer, tips, news }: Route.ComponentProps["loaderData"]) {
+  const { match } = useSuspenseQuery(matchDetailQuery(id)).data;
   return (
     <>
       {SHEETS[answer.tab].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="tab" />
       ))}
-      <MatchTabBody
-        page={page}
+      <MatchTabBody<MatchPricesName, MatchProfiles>
+        match={match}
         answer={answer}
-        renderOdds={(prices) => <MatchOddsTab key={id} page={page} prices={prices} />}
-        renderProfiles={(profiles) => <MatchProfilesTab key={id} match={page.detail.match} data={profiles} />}
-        renderChat={() => <MatchChat key={id} match={page.detail.match} place="tab" />}
+        renderOdds={(prices) => <MatchOddsTab key={id} match={match} prices={prices} />}
+        renderProfiles={(profiles) => <MatchProfilesTab key={id} match={match} data={profiles} />}
+        renderChat={() => <MatchChat key={id} match={match} place="tab" />}
       />
       {tips === null ? null : (
         <Suspense>

@@ -4,18 +4,18 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { blockId } from "#web/features/match/day/block-id.ts";
+import { stripOf } from "#web/features/match/day/day-strip.rules.ts";
 import { DayStrip } from "#web/features/match/day/day-strip.tsx";
-import { isEmptyDay } from "#web/features/match/day/empty-day.rules.ts";
 import { FilterChips } from "#web/features/match/day/filter-chips.tsx";
-import type { MatchDayPage } from "#web/features/match/day/match-day.loader.server.ts";
 import { groupsOfDay } from "#web/features/match/day/match-day-groups.ts";
 import { countFilters, filterMatches, readFilter, statusOf } from "#web/features/match/day/match-filter.ts";
+import { type DayPage, useMatchesOfDay } from "#web/features/match/day/use-day.ts";
 import { useMatchDay } from "#web/features/match/day/use-match-day.ts";
 import { ConnectionLine } from "#web/features/match/live/connection-line.tsx";
 import { MatchLine } from "#web/features/match/match-line.tsx";
 import { BlockHeader } from "#web/features/match/match-list/match-list.tsx";
 import { EmptyList } from "#web/features/match/match-list/match-list-empty.tsx";
-import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
+import type { DayOddsPage } from "#web/features/odds/day/day-odds.query.ts";
 import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
 import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";
 import { DayOddsNotes } from "#web/features/odds/day/day-odds-notes.tsx";
@@ -42,13 +42,14 @@ const headingOf = (group: MatchGroup) => ({
 });
 
 interface OddsDayListProps {
-  readonly day: MatchDayPage;
+  readonly page: DayPage;
   readonly prices: DayOddsPage;
 }
 
 /** Prices of a day's matches with what is chosen among them. */
-export function OddsDayList({ day, prices }: OddsDayListProps) {
-  const { fetched, added, places } = useMatchDay(day.date, day.day);
+export function OddsDayList({ page: day, prices }: OddsDayListProps) {
+  const fetched = useMatchesOfDay(day, day);
+  const { added, places } = useMatchDay(day.date, fetched);
   const odds = useDayOdds(prices);
   const filter = readFilter(usePageQuery().get("status"));
   const groups = groupsOfDay(filterMatches(fetched, filter, places), filterMatches(added, filter, places));
@@ -71,7 +72,7 @@ export function OddsDayList({ day, prices }: OddsDayListProps) {
       <PageHead
         {...head}
         search={dayOddsSearch(prices, today)}
-        isPrivate={prices.date !== today && isEmptyDay(day)}
+        isPrivate={prices.date !== today && fetched.length === 0}
         name={pageName(page)}
         part={prices.date === today ? null : formatDay(prices.date)}
       />
@@ -86,7 +87,7 @@ export function OddsDayList({ day, prices }: OddsDayListProps) {
           <span className="hidden text-muted sm:inline">{formatDay(prices.date)}</span>
           <ConnectionLine following={prices.date === today || counts.live > 0} />
         </header>
-        <DayStrip days={day.days} today={today} shown={prices.date} />
+        <DayStrip days={stripOf(day.date, today)} today={today} shown={prices.date} />
         <FilterChips chosen={filter} counts={counts} />
         <div className="day-odds-bar">
           <DayPeriods shown={prices} today={today} />

@@ -4,8 +4,7 @@ import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { listOddsTopic } from "#shared/room/topic.ts";
 import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
-import type { DayOddsPage } from "#web/features/odds/day/day-odds.keys.ts";
-import { DayOddsRefresh } from "#web/features/odds/day/day-odds-refresh.tsx";
+import type { DayOddsPage } from "#web/features/odds/day/day-odds.query.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface OddsDaySyncProps {
@@ -16,7 +15,7 @@ interface OddsDaySyncProps {
 
 const isMain = (market: string): boolean => MAIN_MARKETS.some((one) => one === market);
 
-/** Keeps an odds page of a day in step: pushed where a room tells its prices, asked for again where none does. */
+/** Keeps an odds page of a day in step: its matches, and its prices where a room tells them. */
 export default function OddsDaySync({ prices, today, matches }: OddsDaySyncProps) {
   const sink = useOddsOverlay();
   const { page, period, company_id, date } = prices;
@@ -25,11 +24,5 @@ export default function OddsDaySync({ prices, today, matches }: OddsDaySyncProps
     () => (isPushed ? { topic: listOddsTopic(company_id), sink } : undefined),
     [isPushed, company_id, sink],
   );
-  return (
-    <>
-      <MatchDaySync date={date} matches={matches} odds={odds} />
-      {/* What a room does not push, and companies and matches that join where it does. */}
-      <DayOddsRefresh page={page} period={period} company_id={company_id} date={date} />
-    </>
-  );
+  return <MatchDaySync date={date} matches={matches} odds={odds} />;
 }

@@ -1,30 +1,28 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
 import { useShownDetail } from "#web/features/match/live/match-overlay.context.tsx";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
 import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
+import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { Unpacked } from "#web/platform/packed.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
-import type { Route } from "../+types/odds-match";
 
 const OddsHistory = laterPart(() => import("#web/features/odds/history/odds-history.tsx"));
 const MatchSync = laterPart(() => import("#web/features/match/live/match-sync.tsx"));
 
-export default function OddsMatchScreen({
-  prices,
-  detail,
-  history,
-}: Unpacked<Route.ComponentProps["loaderData"]["packed"]>) {
+export default function OddsMatchScreen({ prices }: { readonly prices: MatchPricesName }) {
+  const detail = useSuspenseQuery(matchDetailQuery(prices.match_id)).data;
   const { match, goal, incidents } = useShownDetail(detail);
   const search = usePageQuery();
   const { page, period } = prices;
@@ -52,16 +50,14 @@ export default function OddsMatchScreen({
             history={
               search.has("company_id") ? (
                 <Suspense>
-                  <OddsHistory match={match} incidents={incidents} data={history} />
+                  <OddsHistory match={match} incidents={incidents} />
                 </Suspense>
               ) : null
             }
           />
         </LivescoreLayout>
       </article>
-      <AfterHydration>
-        {() => <MatchSync key={match.id} detail={detail} lacksTables={false} odds={odds} />}
-      </AfterHydration>
+      <AfterHydration>{() => <MatchSync key={match.id} detail={detail} odds={odds} />}</AfterHydration>
     </>
   );
 }

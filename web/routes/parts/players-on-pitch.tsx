@@ -1,13 +1,13 @@
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
-import { lineupKey } from "#web/features/match/lineup/lineup.keys.ts";
+import { lineupQuery } from "#web/features/match/lineup/lineup.query.ts";
 import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
+import { useLineups } from "#web/features/match/lineup/lineup-tab.tsx";
 import { onPitch } from "#web/features/match/lineup/on-pitch.rules.ts";
 import { useMatchOverlay, useShownMatch } from "#web/features/match/live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "#web/features/match/live/use-refetch-on-push.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useFetched } from "#web/platform/page-stores.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { TeamHalf, useLandmarkName } from "#web/platform/team-half.tsx";
@@ -20,19 +20,19 @@ import type { MatchProfiles } from "./match-profiles.loader.server.ts";
 
 type Players = Extract<MatchProfiles, { tab: "player" }>;
 
-interface PlayersOnPitchProps extends Pick<Players, "lineup" | "squad"> {
+interface PlayersOnPitchProps extends Pick<Players, "squad"> {
   /** As it was fetched: what is pushed comes by the overlay. */
   readonly match: Match;
 }
 
 /** Who is on the pitch for both teams; changes with each substitution and red card that is pushed. */
-export default function PlayersOnPitch({ match: fetched, lineup: data, squad }: PlayersOnPitchProps) {
+export default function PlayersOnPitch({ match: fetched, squad }: PlayersOnPitchProps) {
   const { match } = useShownMatch(fetched);
   const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
-  const answer = useFetched(lineupKey(match.id), data.answer).lineup;
-  useRefetchOnPush({ match: fetched, what: "lineup", waiting: false });
+  const { lineup: answer, last } = useLineups(match.id);
+  useRefetchOnPush({ match: fetched, query: lineupQuery(match.id) });
   const lineup = answer && withIncidents(answer, incidents);
-  const shownOf = (side: Side) => shownSide(side, lineup, data.last?.[side] ?? null);
+  const shownOf = (side: Side) => shownSide(side, lineup, last?.[side] ?? null);
   const sides = { home: shownOf("home"), away: shownOf("away") };
   return (
     <div className="match-sides">

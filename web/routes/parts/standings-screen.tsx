@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { LeagueDayPanel, useLeagueDay } from "#web/features/match/day-pages/league-day.tsx";
 import { tableRefetchMs } from "#web/features/match/live/refetch.rules.ts";
-import type { MatchDay } from "#web/features/match/match.keys.ts";
+import type { MatchDay } from "#web/features/match/match.query.ts";
 import type { StandingsPage } from "#web/features/standings/standings.loader.server.ts";
 import { tablesQuery } from "#web/features/standings/standings.query.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";

@@ -1,18 +1,22 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { stripOf } from "../day/day-strip.rules.ts";
 import { DayStrip, weekdayName } from "../day/day-strip.tsx";
 import { FilterChips } from "../day/filter-chips.tsx";
-import type { MatchDayPage } from "../day/match-day.loader.server.ts";
 import { SidePanels } from "../day/match-day-panels.tsx";
 import { countFilters, filterMatches, readFilter } from "../day/match-filter.ts";
+import { type DayPage, useMatchesOfDay, useReaderDay } from "../day/use-day.ts";
 import { useMatchDay } from "../day/use-match-day.ts";
 import { ConnectionLine } from "../live/connection-line.tsx";
+import { matchDayQuery } from "../match.query.ts";
 import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { FlatRows } from "../match-list/match-list-rows.tsx";
 import { ROWS_A_PAGE, readPage } from "../match-list/match-list-tab.ts";
@@ -23,13 +27,15 @@ import { LoadMore } from "./load-more.tsx";
 const DayExtras = laterPart(() => import("./day-extras.tsx"));
 
 /** Heading and title of the list of a day's matches. */
-export const allMatchesTitle = ({ date, today }: Pick<MatchDayPage, "date" | "today">): string =>
+const allMatchesTitle = ({ date, today }: Pick<DayPage, "date" | "today">): string =>
   date === today ? m.matches_title_today() : m.matches_title_date({ date: formatDay(date) });
 
 /** Every match of a day by kick-off, whichever its competition. */
-export function AllMatchesView({ page }: { readonly page: MatchDayPage }) {
+function AllMatchesView({ page: site }: { readonly page: DayPage }) {
+  const page = useReaderDay(site);
   const { date, today } = page;
-  const { fetched, added, places } = useMatchDay(date, page.day);
+  const fetched = useMatchesOfDay(site, page);
+  const { added, places } = useMatchDay(date, fetched);
   const query = usePageQuery();
   const filter = readFilter(query.get("status"));
   const all = [...fetched, ...added];
@@ -49,7 +55,7 @@ export function AllMatchesView({ page }: { readonly page: MatchDayPage }) {
         <span className="hidden text-muted sm:inline">{weekdayName(date)}</span>
         <ConnectionLine following={isPlayed} />
       </header>
-      <DayStrip days={page.days} today={today} shown={date} />
+      <DayStrip days={stripOf(date, today)} today={today} shown={date} />
       <FilterChips chosen={filter} counts={countFilters(all, places)} />
       {hours.map(({ from, matches }) => (
         <section key={from} className="panel" aria-labelledby={hourId(from)}>
@@ -88,7 +94,7 @@ function HourLinks({ hours }: { readonly hours: readonly Hour[] }) {
   );
 }
 
-function NothingThere({ page, filtered }: { readonly page: MatchDayPage; readonly filtered: boolean }) {
+function NothingThere({ page, filtered }: { readonly page: DayPage; readonly filtered: boolean }) {
   const path = pathOf("matches", getLocale());
   if (filtered) {
     const to = page.date === page.today ? path : `${path}?date=${page.date}`;
@@ -96,4 +102,22 @@ function NothingThere({ page, filtered }: { readonly page: MatchDayPage; readonl
   }
   const link = page.date === page.today ? null : { to: path, text: m.list_back_to_today() };
   return <EmptyList hint={m.list_empty_day_hint()} link={link} />;
+}
+
+/** The whole page of a day's matches. */
+export function AllMatchesScreen({ page }: { readonly page: DayPage }) {
+  const { matches } = useSuspenseQuery(matchDayQuery(page)).data;
+  const date = formatDay(page.date);
+  return (
+    <>
+      <PageHead
+        title={allMatchesTitle(page)}
+        description={m.matches_description({ date })}
+        {...(page.date === page.today
+          ? {}
+          : { search: { date: page.date }, part: date, isPrivate: matches.length === 0 })}
+      />
+      <AllMatchesView page={page} />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
-import { isEmptyDay } from "../day/empty-day.rules.ts";
-import type { DayPage } from "./day-page.loader.server.ts";
+import type { KindOfDayPage } from "./day-page.loader.server.ts";
 import type { DayPageKind } from "./day-page-kind.ts";
 
 interface HeadWords {
@@ -24,17 +23,19 @@ const words = {
 } as const satisfies Record<DayPageKind, HeadWords>;
 
 /** Heading and title of a page of a day: the same words, which is what readers look for. */
-export const dayPageTitle = ({ kind, date, today }: Pick<DayPage, "kind" | "date" | "today">): string =>
+export const dayPageTitle = ({
+  kind,
+  date,
+  today,
+}: Pick<KindOfDayPage, "kind" | "date" | "today">): string =>
   date === today ? words[kind].today() : words[kind].day({ date: formatDay(date) });
 
-/** What search engines are told of it. A filter of leagues is no page of its own. */
-export function dayPageHead(page: DayPage) {
+/** What search engines are told of it; they are kept from days without a match. A filter of leagues is no page of its own. */
+export function dayPageHead(page: KindOfDayPage, isEmpty: boolean) {
   const date = formatDay(page.date);
   return {
     title: dayPageTitle(page),
     description: words[page.kind].description({ date }),
-    ...(page.date === page.plainDay
-      ? {}
-      : { search: { date: page.date }, part: date, isPrivate: isEmptyDay(page) }),
+    ...(page.date === page.plainDay ? {} : { search: { date: page.date }, part: date, isPrivate: isEmpty }),
   };
 }

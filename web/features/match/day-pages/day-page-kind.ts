@@ -5,7 +5,7 @@ export type DayPageKind = "results" | "schedule";
 
 interface DayPageRow {
   /** Statuses of a match that the page lists. A postponed one is still to come, on whichever day. */
-  readonly statuses: readonly MatchStatus[];
+  readonly status: readonly MatchStatus[];
   /** Where the other days of the page are: before today or after it. */
   readonly step: 1 | -1;
 }
@@ -13,16 +13,16 @@ interface DayPageRow {
 const statusesThat = (fits: (status: MatchStatus) => boolean): MatchStatus[] => MATCH_STATUSES.filter(fits);
 
 export const DAY_PAGES: Readonly<Record<DayPageKind, DayPageRow>> = {
-  results: { statuses: statusesThat((status) => statusTable[status].final), step: -1 },
+  results: { status: statusesThat((status) => statusTable[status].final), step: -1 },
   schedule: {
-    statuses: statusesThat((status) => !isLive(status) && !statusTable[status].final),
+    status: statusesThat((status) => !isLive(status) && !statusTable[status].final),
     step: 1,
   },
 };
 
 /** Whether a match of this status is on the page. */
 export const isOn = (kind: DayPageKind, status: MatchStatus): boolean =>
-  DAY_PAGES[kind].statuses.includes(status);
+  DAY_PAGES[kind].status.includes(status);
 
 /** Which of the two pages shows another day: what is over is a result, what is to come a schedule. */
 export function pageOfDay(kind: DayPageKind, day: string, today: string): DayPageKind {

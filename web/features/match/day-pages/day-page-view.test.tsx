@@ -3,10 +3,10 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { listQueries } from "#web/testing/list-queries.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { stripOf } from "../day/day-strip.rules.ts";
 import { pushMatch } from "../live/match-push.ts";
-import type { DayPageKind } from "./day-page-kind.ts";
+import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
 import { DayPageView } from "./day-page-view.tsx";
 
 afterEach(cleanup);
@@ -27,9 +27,9 @@ function open(
   matches: Match[],
   { path = RESULTS, nearest = null as string | null, today = date, plainDay = today as string | null } = {},
 ) {
-  const day = { date, tz: "+07:00", matches };
-  const page = { kind, date, today, plainDay, nearest, days: stripOf(date, today), day, overnight: [] };
-  return renderPart(<DayPageView page={page} />, { path });
+  const page = { kind, date, today, tz: "+07:00", plainDay, nearest };
+  const queries = listQueries(page, { matches, part: DAY_PAGES[kind] });
+  return renderPart(<DayPageView page={page} />, { path, queries });
 }
 
 const rowsOf = (root: ParentNode) =>

@@ -1,26 +1,30 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { stripOf } from "../day/day-strip.rules.ts";
 import { DayStrip, weekdayName } from "../day/day-strip.tsx";
-import type { MatchDayPage } from "../day/match-day.loader.server.ts";
 import { groupsOfDay } from "../day/match-day-groups.ts";
 import { MorePanels } from "../day/match-day-panels.tsx";
 import { statusOf } from "../day/match-filter.ts";
+import { useMatchesOfDay, useReaderDay } from "../day/use-day.ts";
 import { type ShownDay, useMatchDay } from "../day/use-match-day.ts";
 import { ConnectionLine } from "../live/connection-line.tsx";
+import { matchDayQuery } from "../match.query.ts";
 import { MatchList } from "../match-list/match-list.tsx";
 import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { BLOCKS_A_PAGE, readPage } from "../match-list/match-list-tab.ts";
 import { isNear } from "./day-distance.rules.ts";
-import type { DayPage } from "./day-page.loader.server.ts";
-import { dayPageTitle } from "./day-page-head.ts";
-import { type DayPageKind, isOn, pageOfDay } from "./day-page-kind.ts";
+import type { KindOfDayPage } from "./day-page.loader.server.ts";
+import { dayPageHead, dayPageTitle } from "./day-page-head.ts";
+import { DAY_PAGES, type DayPageKind, isOn, pageOfDay } from "./day-page-kind.ts";
 import { LeagueChoice, LeaguesOfDay } from "./league-links.tsx";
 import { LoadMore } from "./load-more.tsx";
 
@@ -30,7 +34,7 @@ const DayExtras = laterPart(() => import("./day-extras.tsx"));
  * The page's matches. One that came to it by a push is added, one that left it (a match of the schedule that has kicked
  * off) stays: rows do not vanish under a finger.
  */
-function useRows(kind: DayPageKind, { fetched, added, places }: ShownDay) {
+function useRows(kind: DayPageKind, fetched: readonly Match[], { added, places }: ShownDay) {
   return useMemo(() => {
     const isShown = (match: Match) => isOn(kind, match.status) || isOn(kind, statusOf(match, places));
     const rows = fetched.filter(isShown);
@@ -38,18 +42,15 @@ function useRows(kind: DayPageKind, { fetched, added, places }: ShownDay) {
   }, [kind, fetched, added, places]);
 }
 
-/** The page as it is on a day of the reader's zone. */
-export const pageOnDay = (page: DayPage, day: MatchDayPage): DayPage => ({
-  ...page,
-  ...day,
-  plainDay: page.plainDay === null ? null : page.plainDay === page.today ? day.today : day.date,
-});
-
 /** Results or schedule of a day, competition by competition, the hot ones first. */
-export function DayPageView({ page }: { readonly page: DayPage }) {
-  const { kind, date, today } = page;
-  const day = useMatchDay(date, page.day, { part: kind });
-  const { rows, groups } = useRows(kind, day);
+export function DayPageView({ page: site }: { readonly page: KindOfDayPage }) {
+  const { kind } = site;
+  const day = useReaderDay(site);
+  const { date, today } = day;
+  const plainDay = site.plainDay === null ? null : site.plainDay === site.today ? today : date;
+  const page = { ...site, date, today, plainDay };
+  const fetched = useMatchesOfDay(site, day, DAY_PAGES[kind]);
+  const { rows, groups } = useRows(kind, fetched, useMatchDay(date, fetched));
   const query = usePageQuery();
   const chosen = query.has("comp_id") ? Number(query.get("comp_id")) : null;
   const wanted = chosen === null ? groups : groups.filter(({ competition }) => competition.id === chosen);
@@ -72,10 +73,10 @@ export function DayPageView({ page }: { readonly page: DayPage }) {
         <ConnectionLine following={isPlayed} />
       </header>
       <DayStrip
-        days={page.days}
+        days={stripOf(date, today)}
         today={today}
         shown={date}
-        plainDay={page.plainDay}
+        plainDay={plainDay}
         pathOfDay={(one) => pathTo(pageOfDay(kind, one, today))}
       />
       <LeagueChoice groups={groups} chosen={chosen} />
@@ -85,9 +86,7 @@ export function DayPageView({ page }: { readonly page: DayPage }) {
         <NothingThere page={page} filtered={groups.length > 0} />
       )}
       <LoadMore left={wanted.length - shown.length} text={m.list_more} />
-      <AfterHydration>
-        {() => <DayExtras date={date} matches={day.fetched} isPlayed={isPlayed} />}
-      </AfterHydration>
+      <AfterHydration>{() => <DayExtras date={date} matches={fetched} isPlayed={isPlayed} />}</AfterHydration>
     </LivescoreLayout>
   );
 }
@@ -98,7 +97,7 @@ const hints = {
 } as const satisfies Record<DayPageKind, () => string>;
 
 /** Why there is nothing, and the nearest day that has something. */
-function NothingThere({ page, filtered }: { readonly page: DayPage; readonly filtered: boolean }) {
+function NothingThere({ page, filtered }: { readonly page: KindOfDayPage; readonly filtered: boolean }) {
   const path = useScreenPath()(page.kind);
   const dayPath = (day: string) => (day === page.plainDay ? path : `${path}?date=${day}`);
   if (filtered) {
@@ -112,4 +111,15 @@ function NothingThere({ page, filtered }: { readonly page: DayPage; readonly fil
   }
   const back = page.date === page.today ? null : { to: dayPath(page.today), text: m.list_back_to_today() };
   return <EmptyList hint={hints[page.kind]()} link={back} />;
+}
+
+/** The whole page of a day's results or schedule. */
+export function DayPageScreen({ page }: { readonly page: KindOfDayPage }) {
+  const { matches } = useSuspenseQuery(matchDayQuery(page, DAY_PAGES[page.kind])).data;
+  return (
+    <>
+      <PageHead {...dayPageHead(page, matches.length === 0)} />
+      <DayPageView page={page} />
+    </>
+  );
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { matchDayQuery } from "../match.query.ts";
 import { loadDayPage } from "./day-page.loader.server.ts";
-import type { DayPageKind } from "./day-page-kind.ts";
+import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
 
 /** Noon of 2 January 2026 in Vietnam. */
 const NOON_MS = Date.UTC(2026, 0, 2, 5);
@@ -45,8 +47,11 @@ const load = async (
   days: Parameters<typeof siteWith>[0],
   wanted: string | null = null,
 ) => {
-  const { day, ...page } = await loadDayPage(siteWith(days), kind, wanted);
-  return { ...page, statuses: day.matches.map(({ status }) => status) };
+  const facts = siteWith(days);
+  const client = createQueryClient(() => facts.call);
+  const { page } = await loadDayPage(facts, client, kind, wanted);
+  const day = client.getQueryData(matchDayQuery(page, DAY_PAGES[kind]).queryKey);
+  return { ...page, statuses: day?.matches.map(({ status }) => status) };
 };
 
 describe("the results of a day", () => {
@@ -76,11 +81,9 @@ describe("the results of a day", () => {
       if (query.date === "2026-01-01") throw new Error("down");
       return site.call(path as never, query as never);
     };
-    const page = await loadDayPage(
-      { ...site, call: call as unknown as CallEndpoint },
-      "results",
-      "2026-01-02",
-    );
+    const facts = { ...site, call: call as unknown as CallEndpoint };
+    const client = createQueryClient(() => facts.call);
+    const { page } = await loadDayPage(facts, client, "results", "2026-01-02");
     expect(page.nearest).toBe("2025-12-30");
   });
 });

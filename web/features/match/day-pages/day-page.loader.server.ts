@@ -1,14 +1,14 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { addDays } from "#shared/time/index.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
-import { stripOf } from "../day/day-strip.rules.ts";
-import { dayShown, type MatchDayPage } from "../day/match-day.loader.server.ts";
-import type { MatchDay } from "../match.keys.ts";
-import { matchDayQuery } from "../match.query.ts";
-import { DAY_PAGES, type DayPageKind, isOn } from "./day-page-kind.ts";
+import { dayShown } from "../day/match-day.loader.server.ts";
+import type { DayPage } from "../day/use-day.ts";
+import { type MatchDay, matchDayQuery, type ZonedDay } from "../match.query.ts";
+import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
 
-export interface DayPage extends MatchDayPage {
+/** A page of a day's results or schedule. */
+export interface KindOfDayPage extends DayPage {
   readonly kind: DayPageKind;
   /** The day that the page shows without a `date`; null where only its matches would tell. */
   readonly plainDay: string | null;
@@ -19,34 +19,36 @@ export interface DayPage extends MatchDayPage {
 /** Results or schedule of a day: today's unless told; of results the day before where today has none yet. */
 export async function loadDayPage(
   facts: RequestFacts,
+  client: QueryClient,
   kind: DayPageKind,
   wanted: string | null,
-): Promise<DayPage> {
-  const { date: asked, today } = dayShown(facts, wanted);
-  const atToday = await loadRows(facts, kind, asked);
+): Promise<{ page: KindOfDayPage; queries: DehydratedState }> {
+  const asked = dayShown(facts, wanted);
+  const query = (day: ZonedDay) => matchDayQuery(day, DAY_PAGES[kind]);
+  const isEmpty = ({ matches }: MatchDay) => matches.length === 0;
+  const hasNone = isEmpty(await client.query(query(asked)));
   // Without a `date` the page begins where there is something to read.
-  const goesBack = kind === "results" && wanted === null && atToday.matches.length === 0;
-  const date = goesBack ? addDays(today, -1) : asked;
-  const day = goesBack ? await loadRows(facts, kind, date) : atToday;
-  const nearest = day.matches.length === 0 ? await findNearest(facts, kind, date) : null;
-  return {
-    ...{ kind, date, today, day, nearest, days: stripOf(date, today), overnight: [] },
-    plainDay: wanted === null ? date : kind === "results" ? null : today,
-  };
-}
-
-/** The page's rows of a day. It asks for the whole day as the live list does: one answer in the cache for both. */
-async function loadRows(facts: RequestFacts, kind: DayPageKind, date: string): Promise<MatchDay> {
-  const day = await createQueryClient({ retries: 0 }).fetchQuery(matchDayQuery(facts.call, date));
-  return { ...day, matches: day.matches.filter(({ status }) => isOn(kind, status)) };
+  const goesBack = kind === "results" && wanted === null && hasNone;
+  const day = goesBack ? { ...asked, date: addDays(asked.today, -1) } : asked;
+  const isBare = goesBack ? isEmpty(await client.query(query(day))) : hasNone;
+  const [queries, nearest] = await Promise.all([
+    loadQueries(client, [query(day)]),
+    isBare ? findNearest(facts, kind, day) : null,
+  ]);
+  const plainDay = wanted === null ? day.date : kind === "results" ? null : day.today;
+  return { page: { ...day, kind, nearest, plainDay }, queries };
 }
 
 const REACH = 7;
 
-async function findNearest({ call }: RequestFacts, kind: DayPageKind, date: string): Promise<string | null> {
-  const { step, statuses } = DAY_PAGES[kind];
+async function findNearest(
+  { call }: RequestFacts,
+  kind: DayPageKind,
+  { date, tz }: ZonedDay,
+): Promise<string | null> {
+  const { step, status } = DAY_PAGES[kind];
   const days = Array.from({ length: REACH }, (_, at) => addDays(date, step * (at + 1)));
-  const query = { tz: shownZone(), status: [...statuses], limit: 1 };
+  const query = { tz, status: [...status], limit: 1 };
   // A day that cannot be had is not named.
   const answers = await Promise.all(
     days.map((day) => call("/api/v1/football/matches/recent", { ...query, date: day }).catch(() => null)),

@@ -1,7 +1,7 @@
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
-import type { MatchDay } from "../match.keys.ts";
+import type { MatchDay } from "../match.query.ts";
 
 /** A competition's matches of today; none where they could not be had. */
 export async function loadLeagueDay(facts: RequestFacts, competitionId: number): Promise<MatchDay> {

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { inFilter, statusOf } from "../day/match-filter.ts";
 import { useMatchDay } from "../day/use-match-day.ts";
-import type { MatchDay } from "../match.keys.ts";
+import type { MatchDay } from "../match.query.ts";
 import { MatchLine } from "../match-line.tsx";
 
 export interface LeagueDay {
@@ -19,8 +19,8 @@ export const NO_DAY: MatchDay = { date: "", tz: "", matches: [] };
 
 /** A competition's matches of a day as they stand. */
 export function useLeagueDay(competitionId: number | null, seed: MatchDay): LeagueDay {
-  const { fetched, added, places } = useMatchDay(seed.date, seed, { part: `league ${competitionId}` });
-  const matches = [...fetched, ...added].filter(({ competition }) => competition.id === competitionId);
+  const { added, places } = useMatchDay(seed.date, seed.matches);
+  const matches = [...seed.matches, ...added].filter(({ competition }) => competition.id === competitionId);
   const statuses = matches.map((match) => statusOf(match, places));
   return {
     matches,

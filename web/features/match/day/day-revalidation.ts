@@ -1,11 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 
-/** Keys of the query that choose among the rows of a day, all of which are here already, or on their way. */
+/** Keys of the query that choose among the rows of a day, all of which are here already. */
 const DAY_CHOICES = ["comp_id", "livescore_tab", "page", "status", "view"];
-
-/** Whether a query chooses nothing among the rows of its day. */
-export const isDayAsLoaded = (query: URLSearchParams): boolean => !DAY_CHOICES.some((key) => query.has(key));
 
 /** `shouldRevalidate` of a list of a day. */
 export const shouldRevalidateDay = (change: ShouldRevalidateFunctionArgs): boolean =>

@@ -4,10 +4,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { useStore } from "#web/platform/use-store.ts";
 import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { useListView } from "../match-list/match-list-view.ts";
-import type { MatchDayPage } from "./match-day.loader.server.ts";
+import type { DayPage } from "./use-day.ts";
 
 interface EmptyDayProps {
-  readonly page: MatchDayPage;
+  readonly page: DayPage;
   /** Matches are there, but none that is asked for. */
   readonly filtered: boolean;
 }

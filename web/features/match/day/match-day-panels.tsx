@@ -13,27 +13,23 @@ import type { PushedPlace } from "../live/match-overlay.ts";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "../livescore/livescore-category.ts";
 import { livescoreName } from "../livescore/livescore-words.ts";
 import { useBlockLinks } from "../match-list/match-list-link.ts";
-import { type LeagueCount, NEXT_COUNT } from "./first-rows.rules.ts";
 import { statusOf } from "./match-filter.ts";
 
 interface LeaguesPanelProps {
   readonly groups: readonly MatchGroup[];
-  /** Competitions of the list whose blocks are still to come. */
-  readonly rest?: readonly LeagueCount[] | undefined;
   /** The list has no blocks: links lead to the leagues themselves. */
   readonly flat?: boolean;
 }
 
 /** The day's competitions as links to their blocks. */
-export function LeaguesPanel({ groups, rest = [], flat = false }: LeaguesPanelProps) {
-  const linkTo = useBlockLinks(groups.length);
+export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
+  const linkTo = useBlockLinks();
   if (groups.length === 0) return null;
-  const leagues = groups.map(({ competition, matches }) => ({ competition, count: matches.length }));
   return (
     <section className="panel pb-1">
       <h2 className="panel-heading">{m.leagues_heading()}</h2>
       <ul>
-        {[...leagues, ...rest].map(({ competition, count }, place) => (
+        {groups.map(({ competition, matches }, place) => (
           <li key={competition.id}>
             <SiteLink
               to={
@@ -45,7 +41,7 @@ export function LeaguesPanel({ groups, rest = [], flat = false }: LeaguesPanelPr
                 {competition.country.code}
               </span>
               <span className="min-w-0 break-words">{shownShortName(competition)}</span>
-              <span className="ml-auto text-muted tabular-nums">{count}</span>
+              <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
             </SiteLink>
           </li>
         ))}
@@ -83,6 +79,9 @@ export function MorePanels({ matches }: Pick<NextPanelProps, "matches">) {
     </>
   );
 }
+
+/** Kick-offs that stand beside a list. */
+const NEXT_COUNT = 5;
 
 /** The next kick-offs of the day. */
 function NextPanel({ matches, places }: NextPanelProps) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import type { CompetitionRef, Match } from "#shared/match/index.ts";
-import { byKickOff, type MatchGroup } from "#shared/match/match-order.ts";
+import type { Match } from "#shared/match/index.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -12,27 +11,29 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
-import { HotLeagues, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
+import { HotLeaguesPanel, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
 import { ConnectionLine } from "../live/connection-line.tsx";
 import { type ListPrices, MatchList } from "../match-list/match-list.tsx";
 import { ListEnd, ListTabs } from "../match-list/match-list-frame.tsx";
 import { BLOCKS_A_PAGE, isHotMatch, readPage, readTab } from "../match-list/match-list-tab.ts";
 import { useArrangedList, useListView } from "../match-list/match-list-view.ts";
+import { stripOf } from "./day-strip.rules.ts";
 import { DayStrip, weekdayName } from "./day-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import type { RestOfList } from "./first-rows.rules.ts";
-import type { MatchDayPage } from "./match-day.loader.server.ts";
 import { EmptyDay } from "./match-day-empty.tsx";
 import { groupsOfDay } from "./match-day-groups.ts";
 import { LeaguesPanel, SidePanels } from "./match-day-panels.tsx";
-import { type Counts, countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
+import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
+import { type DayPage, useLiveList, useReaderDay } from "./use-day.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
 const ListTop = laterPart(() => import("../match-list/list-top.tsx"));
 const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
 
 /** Prices in the list of a day. */
-export interface DayPrices extends ListPrices {
+export interface DayPrices {
+  /** Beside the rows. It must keep its identity. */
+  readonly list: ListPrices;
   /** What a reader chooses about them, above the list. */
   readonly bar: ReactNode;
   /** Keeps the fetched rows and their prices in step; without it the rows alone are. */
@@ -55,8 +56,8 @@ export interface DayScope {
 }
 
 interface MatchDayViewProps {
-  readonly page: MatchDayPage;
-  readonly hotLeagues: readonly CompetitionRef[];
+  /** The day as the server has it. */
+  readonly page: DayPage;
   readonly prices?: DayPrices | undefined;
   readonly scope?: DayScope | undefined;
   /** Beside the list, after what belongs to it. */
@@ -65,22 +66,13 @@ interface MatchDayViewProps {
 
 const any = () => true;
 
-const sumOf = (one: Counts, other: Counts): Counts => ({
-  all: one.all + other.all,
-  live: one.live + other.live,
-  upcoming: one.upcoming + other.upcoming,
-  ended: one.ended + other.ended,
-});
-
-/** The list of a day with its day strip, filters and side panels. */
-export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchDayViewProps) {
+/** The list of a day with its day strip, filters and side panels, in the reader's zone. */
+export function MatchDayView({ page: site, prices, scope, beside }: MatchDayViewProps) {
+  const page = useReaderDay(site);
   const { date, today } = page;
   const isToday = date === today;
-  const { rest } = page;
-  const { fetched, first, late, added, places, waits } = useMatchDay(date, page.day, {
-    overnight: isToday ? page.overnight : undefined,
-    rest,
-  });
+  const fetched = useLiveList(site, page);
+  const { added, places } = useMatchDay(date, fetched, { isOfNow: isToday });
   const query = usePageQuery();
   const tab = scope ? "all" : readTab(query.get("livescore_tab"));
   const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
@@ -89,29 +81,26 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
   const leagues = useStore(useListView(), (view) => view.leagues, null);
   const groups = useMemo(() => {
     const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
-    return groupsOfDay(shown(first), shown([...late, ...added]));
-  }, [first, late, added, has, filter, places]);
-  // What the server counted, of all leagues and matches.
-  const waiting = waits && rest && has === any && leagues === null ? rest : undefined;
-  const counts = waiting
-    ? sumOf(countFilters(fetched, places), waiting.counts)
-    : countFilters(leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all, places);
-  const isSettled = !waits || rest?.isMissing === true;
+    return groupsOfDay(shown(fetched), shown(added));
+  }, [fetched, added, has, filter, places]);
+  const counts = countFilters(
+    leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
+    places,
+  );
   const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
-  const later = waiting && filter === "all" ? withoutShown(waiting, list.groups, all) : undefined;
   const pages = readPage(query.get("page"));
   const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
   return (
     <LivescoreLayout
       left={
         <>
-          <HotLeagues leagues={hotLeagues} />
-          <LeaguesPanel groups={list.groups} rest={later?.leagues} flat={list.rows !== null} />
+          <HotLeaguesPanel />
+          <LeaguesPanel groups={list.groups} flat={list.rows !== null} />
         </>
       }
       leftLabel={m.leagues_heading()}
       right={
-        <SidePanels matches={later ? [...all, ...later.next].sort(byKickOff) : all} places={places}>
+        <SidePanels matches={all} places={places}>
           {beside}
         </SidePanels>
       }
@@ -121,35 +110,32 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
         <DayHeading page={page} heading={scope?.heading} />
         <ConnectionLine following={isToday || counts.live > 0} />
       </header>
-      {scope?.isOfNow ? null : <DayStrip days={page.days} today={today} shown={date} />}
-      <HotLeaguesStrip leagues={hotLeagues} />
+      {scope?.isOfNow ? null : <DayStrip days={stripOf(date, today)} today={today} shown={date} />}
+      <HotLeaguesStrip />
       {scope?.nav ?? <ListTabs tab={tab} groups={list.groups} />}
       <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
       {prices?.bar}
       <div className="list-area">
-        {isSettled ? (
-          <AfterHydration>
-            {() => (
-              <ListTop
-                listKey={list.key}
-                groups={groups}
-                all={all}
-                places={places}
-                filter={filter}
-                pathFor={scope?.status?.pathFor}
-                prices={prices}
-              />
-            )}
-          </AfterHydration>
-        ) : null}
-        {list.empty && !waits ? (
+        <AfterHydration>
+          {() => (
+            <ListTop
+              listKey={list.key}
+              groups={groups}
+              all={all}
+              places={places}
+              filter={filter}
+              pathFor={scope?.status?.pathFor}
+              prices={prices?.list}
+            />
+          )}
+        </AfterHydration>
+        {list.empty ? (
           <EmptyDay page={page} filtered={fetched.length > 0} />
         ) : (
-          <MatchList groups={shown} prices={prices} hasMoreOpen={later?.has_open} />
+          <MatchList groups={shown} prices={prices?.list} />
         )}
         <ListEnd
-          left={list.rows === null ? list.groups.length - shown.length + (later?.leagues.length ?? 0) : 0}
-          next={later && (list.groups[shown.length] ?? later.leagues[0])?.competition.id}
+          left={list.rows === null ? list.groups.length - shown.length : 0}
           rows={list.rows}
           tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
           has={has}
@@ -162,31 +148,20 @@ export function MatchDayView({ page, hotLeagues, prices, scope, beside }: MatchD
   );
 }
 
-/** What is still to come, without what has come by push meanwhile. */
-function withoutShown(rest: RestOfList, groups: readonly MatchGroup[], shown: readonly Match[]) {
-  const leagues = new Set(groups.map(({ competition }) => competition.id));
-  const ids = new Set(shown.map(({ id }) => id));
-  return {
-    leagues: rest.leagues.filter(({ competition }) => !leagues.has(competition.id)),
-    next: rest.next.filter(({ id }) => !ids.has(id)),
-    has_open: rest.has_open,
-  };
-}
-
 interface DayHeadingProps {
-  readonly page: MatchDayPage;
+  readonly page: DayPage;
   readonly heading: string | undefined;
 }
 
 /** Which day it is, and the way back to today where the strip does not reach that far. */
-function DayHeading({ page: { date, days, today }, heading }: DayHeadingProps) {
+function DayHeading({ page: { date, today }, heading }: DayHeadingProps) {
   const day = formatDay(date);
   return (
     <>
       <h1 className="min-w-0 truncate text-lg font-semibold">
         {heading ?? (date === today ? m.home_heading() : m.home_title_date({ date: day }))}
       </h1>
-      {days.includes(today) ? (
+      {stripOf(date, today).includes(today) ? (
         <span className="hidden text-muted sm:inline">
           {weekdayName(date)}
           {date === today || heading ? `, ${day}` : null}

@@ -1,8 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { addDays, dateOf, isDate } from "#shared/time/index.ts";
-import type { MatchDay } from "../match.keys.ts";
-import type { MatchDayPage } from "./match-day.loader.server.ts";
+import type { ZonedDay } from "../match.query.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -25,26 +24,10 @@ export function readerDays(page: Days, zone: string, wanted: string | null, nowM
   return { date: isNamed ? wanted : addDays(today, daysFrom(page.today, page.date)), today };
 }
 
-/** What of the matches in play does not belong to a day in another zone, for a list of today. */
-export const overnightIn = (
-  { day, overnight, rest }: Pick<MatchDayPage, "day" | "overnight" | "rest">,
-  date: string,
-  zone: string,
-): Match[] =>
-  [...overnight, ...day.matches, ...(rest?.matches ?? [])].filter(
-    ({ status, match_time }) => isLive(status) && dateOf(match_time, zone) < date,
-  );
+/** What of the matches in play began before a day of another zone, for a list of today. */
+export const overnightIn = (matches: readonly Match[], { date, tz }: ZonedDay): Match[] =>
+  matches.filter(({ status, match_time }) => isLive(status) && dateOf(match_time, tz) < date);
 
-/** What of a day in one zone is on a day in another: shown until the whole of it has been fetched. */
-export const partOfDay = (
-  { day, rest }: Pick<MatchDayPage, "day" | "rest">,
-  date: string,
-  zone: string,
-): MatchDay => ({
-  ...day,
-  date,
-  tz: zone,
-  matches: [...day.matches, ...(rest?.matches ?? [])].filter(
-    ({ match_time }: Match) => dateOf(match_time, zone) === date,
-  ),
-});
+/** What of a day in one zone is on a day in another. */
+export const partOfDay = (matches: readonly Match[], { date, tz }: ZonedDay): Match[] =>
+  matches.filter(({ match_time }) => dateOf(match_time, tz) === date);

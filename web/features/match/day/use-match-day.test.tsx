@@ -1,42 +1,40 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import type { QueryHost } from "#web/platform/query-host.ts";
+import { listQueries } from "#web/testing/list-queries.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "../live/match-push.ts";
-import { refetch } from "../live/refetch.ts";
-import { matchDayKey } from "../match.keys.ts";
 import { groupsOfDay } from "./match-day-groups.ts";
+import { useLiveList } from "./use-day.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const DAY = "2022-12-18";
-const day = { date: DAY, tz: "+07:00", matches: [aMatch({ id: 1 })] };
+const page = { date: DAY, today: DAY, tz: "+07:00" };
 
 const idsOf = (matches: readonly Match[]) => matches.map((match) => ` ${match.id}`).join("");
 
-function Ids({ overnight }: { readonly overnight?: readonly Match[] }) {
-  const { fetched, added } = useMatchDay(DAY, day, { overnight });
+function Ids({ isOfNow = false }: { readonly isOfNow?: boolean }) {
+  const fetched = useLiveList(page, page);
+  const { added } = useMatchDay(DAY, fetched, { isOfNow });
   return <p>{`fetched${idsOf(fetched)}, added${idsOf(added)}`}</p>;
 }
 
+const open = (part = <Ids />, overnight: readonly Match[] = []) =>
+  renderPart(part, { queries: listQueries(page, { matches: [aMatch({ id: 1 })], overnight }) });
+
 describe("the matches of a day", () => {
   it("take in a match that is pushed and was not fetched", async () => {
-    const { container, overlay } = renderPart(<Ids />);
+    const { container, overlay } = open();
     await act(async () => pushMatch(overlay, aMatch({ id: 2 }), 0));
     expect(container.textContent).toBe("fetched 1, added 2");
   });
 
   it("leave out what is played on another day", async () => {
-    const { container, overlay } = renderPart(<Ids />);
+    const { container, overlay } = open();
     await act(async () => pushMatch(overlay, aMatch({ id: 2, rest: { match_time: KICK_OFF + 86_400 } }), 0));
     expect(container.textContent).toBe("fetched 1, added");
   });
@@ -44,7 +42,7 @@ describe("the matches of a day", () => {
   it("take in what is in play since before midnight where they are a list of now, until it is over too", async () => {
     const yesterday = { match_time: KICK_OFF - 86_400 };
     const fetched = aMatch({ id: 3, status: "second_half", rest: yesterday });
-    const { container, overlay } = renderPart(<Ids overnight={[fetched]} />);
+    const { container, overlay } = open(<Ids isOfNow />, [fetched]);
     expect(container.textContent).toBe("fetched 3 1, added");
     const pushed = aMatch({ id: 4, status: "second_half", rest: yesterday });
     await act(async () => {
@@ -57,34 +55,13 @@ describe("the matches of a day", () => {
   });
 
   it("do not take an older push after a newer one", async () => {
-    const { overlay } = renderPart(<Ids />);
+    const { overlay } = open();
     const newer = aMatch({ id: 2, status: "half_time", rest: { updated_at: KICK_OFF + 60 } });
     await act(async () => {
       pushMatch(overlay, newer, 0);
       pushMatch(overlay, aMatch({ id: 2, status: "first_half" }), 0);
     });
     expect(overlay.of(2).match?.status).toBe("half_time");
-  });
-});
-
-describe("a part of a day", () => {
-  function Part() {
-    const { fetched } = useMatchDay(DAY, day, { part: "results" });
-    queries = usePageStores().queries;
-    return <p>{idsOf(fetched)}</p>;
-  }
-  let queries: QueryHost | undefined;
-
-  it("is not taken for all of it, and becomes all of it when the day is asked for again", async () => {
-    vi.stubGlobal("fetch", async () =>
-      Response.json({ data: { ...day, matches: [aMatch({ id: 1 }), aMatch({ id: 2 })] } }),
-    );
-    const { container } = renderPart(<Part />);
-    const client = queries?.install(createQueryClient({ retries: 0 }));
-    expect(client?.getQueryData(matchDayKey(DAY))).toBeUndefined();
-    await act(async () => queries && refetch(queries, { what: "match-day", date: DAY }));
-    await vi.waitFor(() => expect(container.textContent).toBe(" 1 2"));
-    expect(client?.getQueryData(matchDayKey(DAY))?.matches).toHaveLength(2);
   });
 });
 

@@ -1,10 +1,8 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
-import type { Poll } from "#shared/poll/index.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { dataOrNull } from "#web/platform/side-call.ts";
-import { loadPoll } from "../poll/poll.loader.server.ts";
 import { type Preview, previewOf } from "./match-preview.rules.ts";
 
 export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">["info"];
@@ -17,8 +15,6 @@ export interface DetailTabData {
   readonly preview: Preview | null;
   /** Moments to see again, where at least one has a film. */
   readonly highlights: Highlights;
-  /** Who readers think will win; null when it could not be had. */
-  readonly poll: Poll | null;
 }
 
 /** A match that has not been played and is still to come. */
@@ -28,13 +24,12 @@ const isAhead = ({ status }: Match): boolean => !statusTable[status].live && !st
 export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {
   const query = { match_id: match.id };
   const ahead = isAhead(match);
-  const [detail, preview, highlights, poll] = await Promise.all([
+  const [detail, preview, highlights] = await Promise.all([
     dataOrNull(facts.call("/api/v1/football/matches/recentdetail", query)),
     ahead ? loadPreview(facts, match) : null,
     ahead ? [] : loadFilms(facts, match),
-    loadPoll(facts, match.id),
   ]);
-  return { info: detail?.info ?? null, preview, highlights, poll };
+  return { info: detail?.info ?? null, preview, highlights };
 }
 
 async function loadPreview({ call }: RequestFacts, match: Match): Promise<Preview> {

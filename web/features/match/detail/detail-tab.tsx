@@ -1,12 +1,12 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
-import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/page-stores.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { areOld, reachedOnPage } from "../as-of-minute.rules.ts";
 import { useShownDetail } from "../live/match-overlay.context.tsx";
 import { useRefetchWhile } from "../live/use-refetch-while.ts";
-import { matchDetailKey } from "../match.keys.ts";
-import type { MatchPageData } from "../page/match-page.loader.server.ts";
+import { matchDetailQuery } from "../match.query.ts";
 import { MatchPoll } from "../poll/poll.tsx";
 import { Commentary } from "./commentary.tsx";
 import type { DetailTabData } from "./detail-tab.loader.server.ts";
@@ -17,7 +17,7 @@ import { MatchStats } from "./match-stats.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface DetailTabProps {
-  readonly page: MatchPageData;
+  readonly id: number;
   readonly data: DetailTabData;
 }
 
@@ -25,15 +25,15 @@ interface DetailTabProps {
  * The first tab: how the match goes. Its parts keep their order through kick-off and final whistle, so that nothing
  * jumps under somebody who reads; what is only read before kick-off stands below what will move.
  */
-export default function DetailTab({ page, data }: DetailTabProps) {
-  const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
+export default function DetailTab({ id, data }: DetailTabProps) {
+  const detail = useSuspenseQuery(matchDetailQuery(id)).data;
   const { match, incidents, stats, commentary } = useShownDetail(detail);
   const isOld = useClockValue((nowMs) => areOld(stats, reachedOnPage(match, nowMs)));
-  useRefetchWhile(isOld, { what: "match-detail", match_id: match.id });
+  useRefetchWhile(isOld, matchDetailQuery(id));
   const hasBegun = isLive(match.status) || statusTable[match.status].final;
   // Where the poll stands is settled when the page is loaded: it must not move under a finger at kick-off.
   const wasAhead = data.preview !== null;
-  const poll = <MatchPoll match={match} poll={data.poll} />;
+  const poll = <MatchPoll match={match} />;
   if (useHiddenResult(match)) {
     return (
       <>

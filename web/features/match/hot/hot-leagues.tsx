@@ -1,26 +1,63 @@
-import { memo, Suspense } from "react";
-import { laterPart } from "#web/platform/later-code.ts";
-import type { HotLeaguesProps } from "./hot-leagues-links.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { CompetitionRef } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { hotLeaguesQuery } from "./hot-leagues.query.ts";
 
-// In the HTML from the start; their script comes after the list's own.
-const links = () => import("./hot-leagues-links.tsx");
-const Panel = laterPart(async () => ({ default: (await links()).HotLeaguesPanel }));
-const Strip = laterPart(async () => ({ default: (await links()).HotLeaguesStrip }));
+/** None where they cannot be had. */
+const useHotLeagues = (): readonly CompetitionRef[] => useQuery(hotLeaguesQuery()).data?.competitions ?? [];
 
-/** Hot leagues beside the list. `memo`: a changed list does not reach what is still to be taken over by its script. */
-export const HotLeagues = memo(function HotLeagues(props: HotLeaguesProps) {
+/** The leagues that most readers look for, and the way to all of them: beside the list on a wide screen. */
+export function HotLeaguesPanel() {
+  const leagues = useHotLeagues();
+  const locale = getLocale();
   return (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
+    <section className="panel mb-3 pb-1">
+      <h2 className="panel-heading">{m.leagues_hot()}</h2>
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <SiteLink to={pathOf("league", locale, { id: league.id })} className="panel-link">
+              <span className="country-code" aria-hidden="true">
+                {league.country.code}
+              </span>
+              <span className="min-w-0 break-words">{shownName(league)}</span>
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink to={pathOf("leagues", locale)} className="panel-link text-accent">
+            {m.leagues_all()}
+          </SiteLink>
+        </li>
+      </ul>
+    </section>
   );
-});
+}
 
-/** The same above the list, where there is no room beside it. */
-export const HotLeaguesStrip = memo(function HotLeaguesStrip(props: HotLeaguesProps) {
+/** The same above the list, in one line, where there is no room beside it. */
+export function HotLeaguesStrip() {
+  const leagues = useHotLeagues();
+  const locale = getLocale();
   return (
-    <Suspense fallback={<div className="league-strip" />}>
-      <Strip {...props} />
-    </Suspense>
+    <nav aria-label={m.leagues_hot()} className="league-strip">
+      <ul>
+        {leagues.map((league) => (
+          <li key={league.id}>
+            <SiteLink to={pathOf("league", locale, { id: league.id })} className="chip">
+              {shownName(league)}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink to={pathOf("leagues", locale)} className="chip">
+            {m.leagues_all()}
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
   );
-});
+}

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
@@ -15,9 +16,10 @@ import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { weekdayName } from "../day/day-strip.tsx";
 import { ConnectionLine } from "../live/connection-line.tsx";
 import { LivescoreNav } from "../livescore/livescore-nav.tsx";
+import type { ZonedDay } from "../match.query.ts";
 import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { FlatRows } from "../match-list/match-list-rows.tsx";
-import type { HotMatchesPage } from "./hot-matches.loader.server.ts";
+import { hotMatchesQuery } from "./hot-matches.query.ts";
 
 const DayLeagues = laterPart(async () => ({
   default: (await import("../day/match-day-panels.tsx")).LeaguesPanel,
@@ -29,8 +31,9 @@ const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
 
 const NO_PLACES = {};
 
-/** Matches of hot competitions, day by day: in play, to come, over. They stand as they did when the page came. */
-export function HotMatches({ page: { matches } }: { readonly page: HotMatchesPage }) {
+/** Matches of hot competitions, day by day: in play, to come, over. Their order is the one with which the page came. */
+export function HotMatches({ date, tz }: ZonedDay) {
+  const matches = useSuspenseQuery(hotMatchesQuery({ date, tz })).data;
   const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));
   const days = byDay(matches);
   return (

@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import type { MatchDay } from "../match.keys.ts";
+import type { MatchDay } from "../match.query.ts";
 import { MatchLine } from "../match-line.tsx";
 
 /** Matches of hot competitions beside something else. Needs styles/match-line.css. */

@@ -5,7 +5,7 @@ import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-bui
 import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushDetail } from "../live/match-push.ts";
-import type { LineupTabData } from "./lineup-tab.loader.server.ts";
+import { type LineupAnswer, lastLineupsQuery, lineupQuery } from "./lineup.query.ts";
 import LineupTab from "./lineup-tab.tsx";
 
 afterEach(() => {
@@ -29,9 +29,17 @@ const away = aSideLineup("away", [
 ]);
 
 const playing = aMatch({ status: "second_half", home: { goals: 1 }, away: { goals: 0 } });
-const tabOf = (data: LineupTabData, match = playing) =>
-  renderPart(<LineupTab match={match} data={data} />, { now_ms: match.match_time * 1000 });
-const withLineup = (parts: Readonly<Record<string, unknown>> = {}): LineupTabData => ({
+interface Lineups {
+  readonly answer: LineupAnswer;
+  readonly last: object | null;
+}
+const queriesOf = ({ answer, last }: Lineups) => [
+  [lineupQuery(playing.id).queryKey, answer] as const,
+  [lastLineupsQuery(playing.id).queryKey, last ?? { home: null, away: null }] as const,
+];
+const tabOf = (data: Lineups, match = playing) =>
+  renderPart(<LineupTab match={match} />, { now_ms: match.match_time * 1000, queries: queriesOf(data) });
+const withLineup = (parts: Readonly<Record<string, unknown>> = {}): Lineups => ({
   answer: { lineup: { confirmed: true, home, away, ...parts } },
   last: null,
 });
@@ -57,7 +65,7 @@ describe("line-ups of a match", () => {
     const at = (minute: number) => {
       const now_ms = (started + (minute - 46) * 60) * 1000;
       vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
-      renderPart(<LineupTab match={match} data={withLineup({ home: rated })} />, { now_ms });
+      renderPart(<LineupTab match={match} />, { now_ms, queries: queriesOf(withLineup({ home: rated })) });
       const note = screen.queryByText("Điểm số đến phút 45") !== null;
       cleanup();
       return note;

@@ -1,36 +1,42 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Lineup } from "#shared/lineup/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import { oldMinute, reachedOnPage } from "../as-of-minute.rules.ts";
 import { useMatchOverlay, useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
 import { AbsencePanel } from "./absence-list.tsx";
-import { lineupKey } from "./lineup.keys.ts";
+import { isComplete, lastLineupsQuery, lineupQuery } from "./lineup.query.ts";
 import { isLineupDue, shownSide, withIncidents } from "./lineup.rules.ts";
 import { LineupPanel } from "./lineup-panel.tsx";
-import type { LineupTabData } from "./lineup-tab.loader.server.ts";
 
 interface LineupTabProps {
   /** As it was fetched: what is pushed comes by the overlay. */
   readonly match: Match;
-  readonly data: LineupTabData;
+}
+
+/** Line-ups of a match, and those of the teams' last matches as long as one is missing. */
+export function useLineups(matchId: number) {
+  const answer = useSuspenseQuery(lineupQuery(matchId)).data;
+  const last = useQuery({ ...lastLineupsQuery(matchId), enabled: !isComplete(answer) }).data ?? null;
+  return { lineup: answer.lineup, last };
 }
 
 /** Who plays: pitch and list, the bench, who is missing. Before there is a line-up, the teams' last ones. */
-export default function LineupTab({ match: fetched, data }: LineupTabProps) {
+export default function LineupTab({ match: fetched }: LineupTabProps) {
   const { match } = useShownMatch(fetched);
   const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
-  const answer = useFetched(lineupKey(match.id), data.answer).lineup;
+  const { lineup: answer, last } = useLineups(match.id);
   const waiting = useClockValue(
     (nowMs) =>
       isLineupDue(match, answer?.confirmed ?? false, nowMs) ||
       areRatingsOld(answer, reachedOnPage(match, nowMs)),
   );
-  useRefetchOnPush({ match: fetched, what: "lineup", waiting });
+  useRefetchOnPush({ match: fetched, query: lineupQuery(match.id), waiting });
 
   const lineup = answer && withIncidents(answer, incidents);
-  const shown = (["home", "away"] as const).map((side) => shownSide(side, lineup, data.last?.[side] ?? null));
+  const shown = (["home", "away"] as const).map((side) => shownSide(side, lineup, last?.[side] ?? null));
   const sides = shown.filter((side) => side !== null);
   return (
     <div className="lineup">

@@ -1,10 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import { lineupKey } from "./lineup.keys.ts";
+import type { AnswerAt } from "#shared/api/index.ts";
+import { callOptions } from "#web/platform/data/call-options.ts";
+
+export type LineupAnswer = AnswerAt<"/api/v1/football/matches/lineup">;
 
 /** Line-ups of a match and who misses it. Fails with `match_not_found`. */
-export const lineupQuery = (call: CallEndpoint, matchId: number) =>
-  queryOptions({
-    queryKey: lineupKey(matchId),
-    queryFn: async () => (await call("/api/v1/football/matches/lineup", { match_id: matchId })).data,
-  });
+export const lineupQuery = (match_id: number) =>
+  callOptions("/api/v1/football/matches/lineup", { match_id }, "live");
+
+/** Line-ups of the last matches of a match's teams: they stand in where a side has none yet. */
+export const lastLineupsQuery = (match_id: number) =>
+  callOptions("/api/v1/football/matches/lastlineup", { match_id }, "minutes");
+
+/** Whether both sides have a line-up. */
+export const isComplete = ({ lineup }: LineupAnswer): boolean =>
+  lineup !== null && lineup.home.players.length > 0 && lineup.away.players.length > 0;

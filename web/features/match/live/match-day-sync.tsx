@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
@@ -10,6 +11,8 @@ import { inPortions } from "#web/platform/next-task.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { shieldNow } from "#web/platform/shield/shown-shield.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { matchDayQuery } from "../match.query.ts";
 import { catchUp } from "./catch-up.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { useMatchOverlay } from "./match-overlay.context.tsx";
@@ -17,7 +20,6 @@ import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
 import { pushMatch } from "./match-push.ts";
 import { daysToAsk, isLongAbsence, mayHaveChanged, spreadMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
-import { useRefetch } from "./use-refetch.ts";
 
 interface MatchDaySyncProps {
   readonly date: string;
@@ -31,7 +33,7 @@ interface MatchDaySyncProps {
 export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps) {
   const { connection, clock, once } = usePageStores();
   const latencyLog = once(createLatencyLog);
-  const refetch = useRefetch();
+  const client = useQueryClient();
   const overlay = useMatchOverlay();
   const facts = useSiteFacts();
   const realtimeUrl = facts?.realtime_url;
@@ -45,26 +47,28 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
   const { wanted, keep } = useFollowedOdds(odds);
   useEffect(() => {
     if (realtimeUrl === undefined) return;
+    let isOver = false;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
     /** Not every page reads the day's answer: rows are laid over what it shows, and goals in them are news as if pushed. */
     const refetchRows = (some: readonly Match[], dates: readonly string[] = []) => {
       const rows = shown.current.matches;
-      const pauseMs = spreadMs(Math.random());
       const ids = new Set(rows.map(({ id }) => id));
-      const take = (fetched: readonly Match[]) =>
-        takeRows(
-          overlay,
-          fetched.filter(({ id }) => ids.has(id)),
-          rows,
-          clock.now(),
-        );
-      for (const day of daysToAsk(some, dates)) refetch({ what: "match-day", date: day, take }, pauseMs);
+      const ask = async (date: string) => {
+        const day = await client.query({ ...matchDayQuery({ date, tz: shownZone() }), staleTime: 0 });
+        const own = day.matches.filter(({ id }) => ids.has(id));
+        if (!isOver) takeRows(overlay, own, rows, clock.now());
+      };
+      // What is shown stays where there is no answer; the next occasion asks again.
+      const askAll = () => {
+        for (const date of daysToAsk(some, dates)) ask(date).catch(() => undefined);
+      };
+      timers.add(setTimeout(askAll, spreadMs(Math.random())));
     };
     const refetchAll = () => {
       const { date, matches } = shown.current;
       const mayDiffer = (row: Match) => mayHaveChanged(shownRow(row, overlay), clock.now() / 1000);
       refetchRows(matches.filter(mayDiffer), [date]);
     };
-    let isOver = false;
     let told = emptyLiveState.matches;
     const take = (matches: Iterable<Match>) => {
       if (!isOver) takeRows(overlay, matches, shown.current.matches, clock.now());
@@ -95,10 +99,11 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
     const close = keep(line);
     return () => {
       isOver = true;
+      for (const timer of timers) clearTimeout(timer);
       stopCatchingUp?.();
       close();
     };
-  }, [realtimeUrl, listRooms, refetch, connection, clock, latencyLog, overlay, wanted, keep]);
+  }, [realtimeUrl, listRooms, client, connection, clock, latencyLog, overlay, wanted, keep]);
 
   return <GoalAnnouncer />;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
+import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { createLatencyLog } from "#web/platform/live/latency-log.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import { readMatchMessage } from "#web/platform/live/read-message.ts";
@@ -8,6 +9,7 @@ import { openRoom } from "#web/platform/live/room-connection.ts";
 import { nextTask } from "#web/platform/next-task.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { matchDetailQuery, standingsQuery } from "../match.query.ts";
 import { catchUp } from "./catch-up.ts";
 import { goalChange } from "./goal.rules.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
@@ -15,7 +17,6 @@ import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
-import { useRefetch } from "./use-refetch.ts";
 import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
 
 /** Whether a change of a match can change its table. */
@@ -24,17 +25,15 @@ const movesTable = (before: Match, after: Match): boolean =>
 
 interface MatchSyncProps {
   readonly detail: MatchDetail;
-  /** The tables could not be had when the page was made. */
-  readonly lacksTables: boolean;
   /** Prices to follow with the match; left out, the room is not asked for any. */
   readonly odds?: FollowedOdds | undefined;
 }
 
 /** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
-export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps) {
+export default function MatchSync({ detail, odds }: MatchSyncProps) {
   const { connection, clock, once } = usePageStores();
   const latencyLog = once(createLatencyLog);
-  const refetch = useRefetch();
+  const invalidate = useInvalidation();
   const overlay = useMatchOverlay();
   const realtimeUrl = useSiteFacts()?.realtime_url;
   const matchId = detail.match.id;
@@ -42,10 +41,10 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
   const refetchTables = useCallback(
     (seasonId: number) => {
       for (const pauseMs of tableRefetchMs(Math.random())) {
-        refetch({ what: "standings", season_id: seasonId }, pauseMs);
+        invalidate(standingsQuery(seasonId), pauseMs);
       }
     },
-    [refetch],
+    [invalidate],
   );
   const take = useCallback(
     (pushed: MatchDetail) => {
@@ -68,8 +67,7 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
   const mayOpen = useLineMayOpen();
   useEffect(() => {
     if (realtimeUrl === undefined || !mayOpen) return;
-    const refetchDetail = () => refetch({ what: "match-detail", match_id: matchId }, spreadMs(Math.random()));
-    if (lacksTables) refetchTables(fetched.current.season_id);
+    const refetchDetail = () => invalidate(matchDetailQuery(matchId), spreadMs(Math.random()));
     let isOver = false;
     let told: MatchDetail | null = null;
     const takeTold = () => {
@@ -110,9 +108,7 @@ export default function MatchSync({ detail, lacksTables, odds }: MatchSyncProps)
     mayOpen,
     matchId,
     room,
-    lacksTables,
-    refetch,
-    refetchTables,
+    invalidate,
     take,
     connection,
     clock,

@@ -1,33 +1,43 @@
 // @vitest-environment happy-dom
+import { useQuery } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { lineupQuery } from "../lineup/lineup.query.ts";
 import { pushDetail } from "./match-push.ts";
 import { useRefetchOnPush } from "./use-refetch-on-push.ts";
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock("./use-refetch.ts", () => ({ useRefetch: () => asked }));
+const asked = vi.fn();
 
 const match = aMatch({ status: "first_half" });
 
 function Asking({ waiting = false }: { readonly waiting?: boolean }) {
-  useRefetchOnPush({ match, what: "lineup", waiting });
+  const query = lineupQuery(match.id);
+  useQuery(query);
+  useRefetchOnPush({ match, query, waiting });
   return null;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked.mockClear();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    asked(String(input));
+    return Response.json({ data: { lineup: null } });
+  });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function open(props: { readonly waiting?: boolean } = {}) {
-  const { overlay, unmount } = renderPart(<Asking {...props} />);
+  const { overlay, unmount } = renderPart(<Asking {...props} />, {
+    queries: [[lineupQuery(match.id).queryKey, { lineup: null }]],
+  });
   const push = (row: Match) =>
     act(async () => {
       pushDetail(overlay, { match: row, incidents: [], stats: [], commentary: [] });
@@ -42,7 +52,7 @@ describe("useRefetchOnPush", () => {
     await push(afterGoal(match, 1, 0));
     expect(asked).not.toHaveBeenCalled();
     await pass(3);
-    expect(asked.mock.calls).toEqual([[{ what: "lineup", match_id: 7 }, 0]]);
+    expect(asked.mock.calls).toEqual([["/api/v1/football/matches/lineup?match_id=7"]]);
     await pass(31);
     expect(asked).toHaveBeenCalledTimes(2);
     await pass(300);

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from "react";
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { subscribe } from "valtio/vanilla";
 import type { Match } from "#shared/match/index.ts";
+import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { FOLLOWING_ASKS, pauseBeforeAskMs } from "./refetch.rules.ts";
-import type { MatchRefetch } from "./refetch.ts";
-import { useRefetch } from "./use-refetch.ts";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 
 interface RefetchOnPush {
   readonly match: Match;
-  readonly what: MatchRefetch["what"];
+  readonly query: { readonly queryKey: QueryKey };
   /** Something may come that no room sends, see {@link useRefetchWhile}. */
   readonly waiting?: boolean;
 }
@@ -18,14 +18,16 @@ interface RefetchOnPush {
  * Asks again for what stands beside a match's row each time its room has pushed something, see
  * {@link pauseBeforeAskMs} for how often. What is shown stays until the answer is there.
  */
-export function useRefetchOnPush({ match, what, waiting = false }: RefetchOnPush): void {
+export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPush): void {
   const pushed = useMatchOverlay().of(match.id);
-  const refetch = useRefetch();
+  const invalidate = useInvalidation();
+  const ask = useEffectEvent(() => invalidate(query, 0));
+  const name = hashKey(query.queryKey);
   // What the page was made with; later rows arrive by the pushes themselves.
   const { current: madeAt } = useRef(match.updated_at);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another thing to ask for
   useEffect(() => {
-    const ask = () => refetch({ what, match_id: match.id }, 0);
     let seen = pushed.detail;
     let asksLeft = 0;
     let lastAskMs = -Infinity;
@@ -55,7 +57,7 @@ export function useRefetchOnPush({ match, what, waiting = false }: RefetchOnPush
       stop();
       clearTimeout(timer);
     };
-  }, [pushed, refetch, what, match.id, madeAt]);
+  }, [pushed, name, madeAt]);
 
-  useRefetchWhile(waiting, { what, match_id: match.id });
+  useRefetchWhile(waiting, query);
 }

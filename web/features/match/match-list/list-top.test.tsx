@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
+import { listQueries } from "#web/testing/list-queries.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import type { MatchDayPage } from "../day/match-day.loader.server.ts";
 import { type DayScope, MatchDayView } from "../day/match-day.tsx";
+import type { DayPage } from "../day/use-day.ts";
 import { pushMatch } from "../live/match-push.ts";
 import { REST_MS } from "./use-rest.ts";
 
@@ -46,7 +47,7 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 interface CutsProps {
-  readonly page: MatchDayPage;
+  readonly page: DayPage;
   readonly scopes: readonly DayScope[];
 }
 
@@ -59,22 +60,15 @@ function Cuts({ page, scopes }: CutsProps) {
         next
       </button>
       <p>{useLocation().pathname}</p>
-      <MatchDayView page={page} hotLeagues={[]} scope={scopes[place]} />
+      <MatchDayView page={page} scope={scopes[place]} />
     </>
   );
 }
 
 async function open(path = "/", matches: readonly Match[] = DAY, scopes: readonly DayScope[] = []) {
-  const page = {
-    date: DATE,
-    today: DATE,
-    days: [DATE],
-    day: { date: DATE, tz: "+07:00", matches: [...matches] },
-    overnight: [],
-  };
-  const part =
-    scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} hotLeagues={[]} />;
-  const result = renderPart(part, { path, now_ms: NOW_MS });
+  const page = { date: DATE, today: DATE, tz: "+07:00" };
+  const part = scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} />;
+  const result = renderPart(part, { path, now_ms: NOW_MS, queries: listQueries(page, { matches }) });
   // Idle, then the code of what comes after hydration, then what that brings.
   for (let turn = 0; turn < 5; turn += 1) {
     await pass(200);

@@ -12,7 +12,6 @@ import { laterPart } from "#web/platform/later-code.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { blockId } from "../day/block-id.ts";
 import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 
@@ -98,8 +97,6 @@ function SortSelect() {
 interface ListEndProps {
   /** Blocks that are not shown yet. */
   readonly left: number;
-  /** The competition of the first of them, where the page does not have them: they come with a page of their own. */
-  readonly next?: number | undefined;
   /** Of a list by kick-off: its rows, all pages together. */
   readonly rows: number | null;
   /** The next day, where the list reaches into it. */
@@ -109,16 +106,15 @@ interface ListEndProps {
 }
 
 /** What comes after the last block that is shown. */
-export function ListEnd({ left, next, rows, tomorrow, has }: ListEndProps) {
+export function ListEnd({ left, rows, tomorrow, has }: ListEndProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();
   const page = readPage(query.get("page"));
   const rowsLeft = rows === null ? 0 : rows - page * ROWS_A_PAGE;
   if (left > 0 || rowsLeft > 0) {
-    const more = withQuery(pathname, query, { page: String(page + 1) });
     return (
       <SiteLink
-        to={next === undefined ? more : `${more}#${blockId(next)}`}
+        to={withQuery(pathname, query, { page: String(page + 1) })}
         preventScrollReset
         className="panel load-more"
       >

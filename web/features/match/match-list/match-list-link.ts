@@ -1,20 +1,14 @@
 import { useLocation } from "react-router";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { blockId } from "../day/block-id.ts";
-import { BLOCKS_A_PAGE, readPage, WHOLE_PAGE, withQuery } from "./match-list-tab.ts";
+import { BLOCKS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 
-/**
- * Addresses of competitions' blocks by their place in the list, those that only "load more" shows included.
- *
- * @param there How many blocks the page has, where others of the list are still to come.
- */
-export function useBlockLinks(
-  there = Number.POSITIVE_INFINITY,
-): (place: number, competitionId: number) => string {
+/** Addresses of competitions' blocks by their place in the list, those that only "load more" shows included. */
+export function useBlockLinks(): (place: number, competitionId: number) => string {
   const { pathname } = useLocation();
   const query = usePageQuery();
   return (place, competitionId) => {
-    const page = Math.max(Math.floor(place / BLOCKS_A_PAGE) + 1, place < there ? 1 : WHOLE_PAGE);
+    const page = Math.floor(place / BLOCKS_A_PAGE) + 1;
     const isShown = page <= readPage(query.get("page"));
     const path = isShown ? "" : withQuery(pathname, query, { page: String(page) });
     return `${path}#${blockId(competitionId)}`;

@@ -17,9 +17,6 @@ export const BLOCKS_A_PAGE = 20;
 /** The same of a list by kick-off, matches. */
 export const ROWS_A_PAGE = 200;
 
-/** The first page that the server sends with all its rows: it comes to those who ask for more. */
-export const WHOLE_PAGE = 2;
-
 /** How many pages of the list are shown. */
 export const readPage = (value: string | null): number => Number(value ?? 1);
 

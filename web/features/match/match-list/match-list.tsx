@@ -23,18 +23,16 @@ export interface ListPrices {
 interface MatchListProps {
   readonly groups: readonly MatchGroup[];
   readonly prices?: ListPrices | undefined;
-  /** Blocks that are still to come have rows with prices. */
-  readonly hasMoreOpen?: boolean | undefined;
 }
 
 const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
 
 /** A day's matches, one block per competition. */
-export function MatchList({ groups, prices, hasMoreOpen = false }: MatchListProps) {
+export function MatchList({ groups, prices }: MatchListProps) {
   const rowsBefore = countRowsBefore(groups);
   return (
     // The rows of a list share their columns: where one has prices, all leave them their place.
-    <div className="match-list" data-prices={(prices && (hasMoreOpen || groups.some(hasOpen))) || undefined}>
+    <div className="match-list" data-prices={(prices && groups.some(hasOpen)) || undefined}>
       {groups.map((group, at) => (
         <CompetitionBlock
           key={group.competition.id}

@@ -1,12 +1,10 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { matchDayQuery } from "../match.query.ts";
 import { FlatRows } from "./match-list-rows.tsx";
 import { useListView } from "./match-list-view.ts";
@@ -23,19 +21,18 @@ const ROWS = 40;
 
 /** The first matches of the next day, under a divider. */
 export default function TomorrowList({ date, has, href }: TomorrowListProps) {
-  const day = useDay(date);
+  const { data, isPending, isError } = useQuery(matchDayQuery({ date, tz: shownZone() }));
   const leagues = useStore(useListView(), (view) => view.leagues, null);
-  if (day === "loading") {
+  if (isPending) {
     return (
       <p className="panel load-more" role="status" aria-busy="true">
         {m.list_tomorrow_more()}
       </p>
     );
   }
-  const matches =
-    day === "failed"
-      ? []
-      : day.filter((match) => has(match) && (leagues?.has(match.competition.id) ?? true)).slice(0, ROWS);
+  const matches = (data?.matches ?? [])
+    .filter((match) => has(match) && (leagues?.has(match.competition.id) ?? true))
+    .slice(0, ROWS);
   return (
     <>
       <section className="panel" aria-labelledby="list-tomorrow">
@@ -47,7 +44,7 @@ export default function TomorrowList({ date, has, href }: TomorrowListProps) {
         <FlatRows matches={matches} />
         {matches.length > 0 ? null : (
           <p role="status" className="p-3 text-muted">
-            {day === "failed" ? m.list_tomorrow_failed() : m.list_tomorrow_none()}
+            {isError ? m.list_tomorrow_failed() : m.list_tomorrow_none()}
           </p>
         )}
       </section>
@@ -56,24 +53,4 @@ export default function TomorrowList({ date, has, href }: TomorrowListProps) {
       </SiteLink>
     </>
   );
-}
-
-function useDay(date: string): readonly Match[] | "loading" | "failed" {
-  const { queries } = usePageStores();
-  const [day, setDay] = useState<readonly Match[] | "loading" | "failed">("loading");
-  useEffect(() => {
-    let isLeft = false;
-    const told = (answer: readonly Match[] | "failed") => {
-      if (!isLeft) setDay(answer);
-    };
-    const client = queries.install(createQueryClient({ retries: 2 }));
-    client.fetchQuery({ ...matchDayQuery(callFromBrowser, date), staleTime: 30_000 }).then(
-      ({ matches }) => told(matches),
-      () => told("failed"),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [queries, date]);
-  return day;
 }

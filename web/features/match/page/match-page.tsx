@@ -1,18 +1,17 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { useFetched } from "#web/platform/page-stores.tsx";
 import { MatchContext, MatchHeader } from "../header/match-header.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
-import { type MatchDetailAnswer, matchDetailKey } from "../match.keys.ts";
+import { type MatchDetailAnswer, matchDetailQuery } from "../match.query.ts";
 import type { MatchTab } from "../match-tab.ts";
 import { useMatchHead } from "./match-head.ts";
-import type { MatchPageData } from "./match-page.loader.server.ts";
 import { useTabScroll } from "./match-tab-scroll.ts";
 import { MatchTabs } from "./match-tabs.tsx";
 
 interface MatchPageProps {
-  readonly page: MatchPageData;
+  readonly id: number;
   readonly tab: MatchTab;
   /** What keeps the page in step with the match's room; loaded after hydration. */
   readonly sync: (detail: MatchDetailAnswer) => ReactNode;
@@ -23,8 +22,8 @@ interface MatchPageProps {
 }
 
 /** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
-export function MatchPageView({ page, tab, sync, aside, children }: MatchPageProps) {
-  const detail = useFetched(matchDetailKey(page.detail.match.id), page.detail);
+export function MatchPageView({ id, tab, sync, aside, children }: MatchPageProps) {
+  const detail = useSuspenseQuery(matchDetailQuery(id)).data;
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(body, tab);
   return (

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushDetail, pushMatch } from "../live/match-push.ts";
+import { matchDetailQuery } from "../match.query.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 import { MatchTabBody } from "./match-tab-body.tsx";
 
@@ -22,16 +24,18 @@ const detail: MatchDetail = {
 const show = (answer: MatchTabAnswer<string, string>) =>
   renderPart(
     <MatchTabBody
-      page={{ detail, standings: null }}
+      match={match}
       answer={answer}
       renderOdds={() => null}
       renderProfiles={() => null}
       renderChat={() => null}
     />,
+    { queries: [[matchDetailQuery(match.id).queryKey, detail]] },
   );
 const summary: MatchTabAnswer<string, string> = {
   tab: "detail",
-  data: { info: null, poll: null, preview: null, highlights: [] },
+  data: { info: null, preview: null, highlights: [] },
+  queries: dehydrate(new QueryClient()),
 };
 
 describe("the body of a match page's tab", () => {

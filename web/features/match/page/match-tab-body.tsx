@@ -1,7 +1,8 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
+import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { MatchPageData } from "./match-page.loader.server.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
@@ -13,7 +14,7 @@ const PlayerStatsTab = laterPart(() => import("../player-stats/player-stats-tab.
 const FailedTab = laterPart(() => import("./match-tab-failed.tsx"));
 
 interface MatchTabBodyProps<Odds, Profiles> {
-  readonly page: MatchPageData;
+  readonly match: Match;
   readonly answer: MatchTabAnswer<Odds, Profiles>;
   /** The odds tab's body is another feature's: the route brings it. */
   readonly renderOdds: (data: Odds) => ReactNode;
@@ -29,29 +30,33 @@ interface MatchTabBodyProps<Odds, Profiles> {
  */
 export function MatchTabBody<Odds, Profiles>(props: MatchTabBodyProps<Odds, Profiles>) {
   const loading = <p className="match-tab-loading">{m.match_tab_loading()}</p>;
-  return <Suspense fallback={loading}>{bodyOf(props)}</Suspense>;
+  const queries = "queries" in props.answer ? props.answer.queries : undefined;
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={loading}>{bodyOf(props)}</Suspense>
+    </HydrationBoundary>
+  );
 }
 
 function bodyOf<Odds, Profiles>({
-  page,
+  match,
   answer,
   renderOdds,
   renderProfiles,
   renderChat,
 }: MatchTabBodyProps<Odds, Profiles>): ReactNode {
-  const { match } = page.detail;
   // Keyed by match: what a reader opened or turned round in one match is not carried into the next.
   switch (answer.tab) {
     case "detail":
-      return <DetailTab key={match.id} page={page} data={answer.data} />;
+      return <DetailTab key={match.id} id={match.id} data={answer.data} />;
     case "lineup":
-      return <LineupTab key={match.id} match={match} data={answer.data} />;
+      return <LineupTab key={match.id} match={match} />;
     case "h2h":
       return <AnalysisTab key={match.id} match={match} data={answer.data} />;
     case "odds":
       return renderOdds(answer.data);
     case "playertech":
-      return <PlayerStatsTab key={match.id} match={match} data={answer.data} />;
+      return <PlayerStatsTab key={match.id} match={match} />;
     case "chat":
       return renderChat();
     case "team":

@@ -1,24 +1,27 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { type AnalysisTabData, loadAnalysisTab } from "../analysis/analysis-tab.loader.server.ts";
 import { type DetailTabData, loadDetailTab } from "../detail/detail-tab.loader.server.ts";
-import { type LineupTabData, loadLineupTab } from "../lineup/lineup-tab.loader.server.ts";
+import { lineupQueries } from "../lineup/lineup-tab.loader.server.ts";
+import { matchDetailQuery } from "../match.query.ts";
 import { isProfileTab, type MatchTab, matchTabAt, type ProfileTab } from "../match-tab.ts";
-import {
-  loadPlayerStatsTab,
-  type PlayerStatsTabData,
-} from "../player-stats/player-stats-tab.loader.server.ts";
-import { loadMatchDetail } from "./match-detail.loader.server.ts";
+import { playerStatsQuery } from "../player-stats/player-stats.query.ts";
+import { pollQuery } from "../poll/poll.query.ts";
 
-/** What a tab's body is made of, or why it cannot be had. `Odds` and `Profiles` are what other features load for the route. */
+/**
+ * What a tab's body is made of beside its queries, or why it cannot be had. `Odds` and `Profiles` are what other features load
+ * for the route.
+ */
 export type MatchTabAnswer<Odds, Profiles> =
-  | { readonly tab: "detail"; readonly data: DetailTabData }
-  | { readonly tab: "lineup"; readonly data: LineupTabData }
+  | { readonly tab: "detail"; readonly data: DetailTabData; readonly queries: DehydratedState }
+  | { readonly tab: "lineup" | "playertech"; readonly queries: DehydratedState }
   | { readonly tab: "h2h"; readonly data: AnalysisTabData }
-  | { readonly tab: "odds"; readonly data: Odds }
-  | { readonly tab: "playertech"; readonly data: PlayerStatsTabData }
-  | { readonly tab: "chat"; readonly data: null }
+  | { readonly tab: "odds"; readonly data: Odds; readonly queries: DehydratedState }
+  | { readonly tab: "chat" }
   | { readonly tab: ProfileTab; readonly data: Profiles }
   | FailedTab;
 
@@ -28,10 +31,17 @@ interface FailedTab {
   readonly code: ErrorCode;
 }
 
+interface TabRequest {
+  readonly facts: RequestFacts;
+  readonly client: QueryClient;
+  readonly id: string;
+  readonly search: URLSearchParams;
+}
+
 /** Loads what other features show on a match's page. */
 interface OtherTabs<Odds, Profiles> {
   /** Called only where prices may be seen. */
-  readonly odds: (match: Match) => Promise<Odds>;
+  readonly odds: (match: Match) => Promise<{ data: Odds; queries: DehydratedState }>;
   /** Of the tabs about both teams. */
   readonly profiles: (match: Match, tab: ProfileTab) => Promise<Profiles>;
 }
@@ -41,27 +51,32 @@ interface OtherTabs<Odds, Profiles> {
  * tab's place. (An unknown match fails the page itself, in its own loader.)
  */
 export async function loadMatchTab<Odds, Profiles>(
-  facts: RequestFacts,
-  id: string,
-  search: URLSearchParams,
+  { facts, client, id, search }: TabRequest,
   others: OtherTabs<Odds, Profiles>,
 ): Promise<MatchTabAnswer<Odds, Profiles>> {
   const tab = matchTabAt(search, facts.betting);
-  if (tab === "chat") return { tab, data: null };
+  if (tab === "chat") return { tab };
   try {
-    const { match } = await loadMatchDetail(facts, id);
+    const { match } = await client.query(matchDetailQuery(readId(id, "match_not_found")));
     if (isProfileTab(tab)) return { tab, data: await others.profiles(match, tab) };
     switch (tab) {
-      case "detail":
-        return { tab, data: await loadDetailTab(facts, match) };
-      case "lineup":
-        return { tab, data: await loadLineupTab(facts, match) };
+      case "detail": {
+        const [data, queries] = await Promise.all([
+          loadDetailTab(facts, match),
+          loadQueries(client, [], [pollQuery(match.id)]),
+        ]);
+        return { tab, data, queries };
+      }
+      case "lineup": {
+        const { needed, optional } = await lineupQueries(client, match.id);
+        return { tab, queries: await loadQueries(client, needed, optional) };
+      }
       case "h2h":
         return { tab, data: await loadAnalysisTab(facts, match, search) };
       case "odds":
-        return { tab, data: await others.odds(match) };
+        return { tab, ...(await others.odds(match)) };
       case "playertech":
-        return { tab, data: await loadPlayerStatsTab(facts, match) };
+        return { tab, queries: await loadQueries(client, [playerStatsQuery(match.id)]) };
     }
   } catch (thrown) {
     return { tab: "failed", wanted: tab, code: toAppError(thrown).code };

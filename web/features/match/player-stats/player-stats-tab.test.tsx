@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { useState } from "react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match, PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { somePlayerStats } from "#tests/support/lineup-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { playerStatsQuery } from "./player-stats.query.ts";
 import PlayerStatsTab from "./player-stats-tab.tsx";
 
 afterEach(() => {
@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 const ended = aMatch({ status: "ended" });
+const keyOf = ({ id }: Match) => playerStatsQuery(id).queryKey;
 const messi = somePlayerStats(10, { rating: 8.4, goals: 2, passes: 41, passes_accurate: 34 });
 const lloris = somePlayerStats(1, { side: "away", rating: 6.1, goals: 0, passes: 0, passes_accurate: 0 });
 const reserve = somePlayerStats(12, { starter: false, minutes_played: 0 });
@@ -26,7 +27,7 @@ function tabOf(players: readonly PlayerMatchStats[], match: Match = ended, best:
     { team: match.away, players: of("away") },
   ];
   const answer = { teams, best_player_id: best as PlayerId | null };
-  return renderPart(<PlayerStatsTab match={match} data={{ answer }} />);
+  return renderPart(<PlayerStatsTab match={match} />, { queries: [[keyOf(match), answer]] });
 }
 const tableOf = (group: string) => within(screen.getByRole("table", { name: `Thống kê cầu thủ: ${group}` }));
 const rowsOf = (group: string) =>
@@ -70,19 +71,11 @@ describe("figures of a match's players", () => {
       teams: [{ team: ended.home, players: [messi, somePlayerStats(9, { rating, goals: 0 })] }],
       best_player_id: null,
     });
-    function Later() {
-      const [rating, setRating] = useState(7);
-      return (
-        <>
-          <button type="button" onClick={() => setRating(9)}>
-            later
-          </button>
-          <PlayerStatsTab match={ended} data={{ answer: answerOf(rating) }} />
-        </>
-      );
-    }
-    renderPart(<Later />);
-    fireEvent.click(screen.getByRole("button", { name: "later" }));
+    const { client } = renderPart(<PlayerStatsTab match={ended} />, {
+      queries: [[keyOf(ended), answerOf(7)]],
+    });
+    act(() => client.setQueryData(keyOf(ended), answerOf(9) as never));
+    await screen.findByRole("button", { name: "Sắp xếp lại danh sách" });
     expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG10Player 10", "ARG9Player 9"]);
     const group = screen.getByRole("table", { name: "Thống kê cầu thủ: Tổng quan" }).closest(".stats-group");
     fireEvent.click(within(group as HTMLElement).getByRole("button", { name: "Sắp xếp lại danh sách" }));
@@ -108,9 +101,12 @@ describe("figures of a match's players", () => {
         { team: live.away, as_of_minute: away, players: [lloris] },
       ];
       const now_ms = (started + (minute - 46) * 60) * 1000;
-      const data = { answer: { teams, best_player_id: null } };
+      const answer = { teams, best_player_id: null };
       vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
-      const page = renderPart(<PlayerStatsTab match={live} data={data} />, { now_ms });
+      const page = renderPart(<PlayerStatsTab match={live} />, {
+        now_ms,
+        queries: [[keyOf(live), answer]],
+      });
       const notes = page.queryAllByText(/đến phút \d+$/).map(({ textContent }) => textContent);
       cleanup();
       return notes;

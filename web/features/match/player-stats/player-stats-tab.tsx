@@ -1,31 +1,31 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useClockValue, useFetched } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/page-stores.tsx";
 import { oldMinute, reachedOnPage } from "../as-of-minute.rules.ts";
 import { SidesAsOf } from "../as-of-minute.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
 import { BestPlayer } from "./best-player.tsx";
-import { playerStatsKey } from "./player-stats.keys.ts";
+import { playerStatsQuery } from "./player-stats.query.ts";
 import { hasFigures } from "./player-stats.rules.ts";
-import type { PlayerStatsTabData } from "./player-stats-tab.loader.server.ts";
 import { StatsTables } from "./stats-tables.tsx";
 
 interface PlayerStatsTabProps {
   /** As it was fetched: what is pushed comes by the overlay. */
   readonly match: Match;
-  readonly data: PlayerStatsTabData;
 }
 
 /** What each player did: the best rated one, then a table for each kind of figures. */
-export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabProps) {
+export default function PlayerStatsTab({ match: fetched }: PlayerStatsTabProps) {
   const { match } = useShownMatch(fetched);
-  const { teams, best_player_id } = useFetched(playerStatsKey(match.id), data.answer);
+  const { teams, best_player_id } = useSuspenseQuery(playerStatsQuery(match.id)).data;
   const isOld = useClockValue((nowMs) =>
     teams.some(({ as_of_minute }) => oldMinute(as_of_minute, reachedOnPage(match, nowMs)) !== null),
   );
-  useRefetchOnPush({ match: fetched, what: "player-stats", waiting: isOld });
+  useRefetchOnPush({ match: fetched, query: playerStatsQuery(match.id), waiting: isOld });
 
   const players = teams.flatMap((team) => team.players).filter(hasFigures);
   const best = players.find(({ player }) => player.id === best_player_id);
@@ -52,7 +52,7 @@ export default function PlayerStatsTab({ match: fetched, data }: PlayerStatsTabP
 }
 
 /** Answers of an older release have no minutes. */
-const minutesOf = ([home, away]: PlayerStatsTabData["answer"]["teams"]) => ({
+const minutesOf = ([home, away]: AnswerAt<"/api/v1/football/matches/player/stats">["teams"]) => ({
   ...(home && home.players.length > 0 ? { home: home.as_of_minute ?? null } : {}),
   ...(away && away.players.length > 0 ? { away: away.as_of_minute ?? null } : {}),
 });

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import { aMatch } from "#tests/support/builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { TestStores } from "#web/testing/stores.tsx";
 import { keepOwnVote, ownVote } from "./own-vote.ts";
+import { pollQuery } from "./poll.query.ts";
 import { MatchPoll } from "./poll.tsx";
 
 const KICK_OFF = Date.UTC(2026, 10, 21, 12) / 1000;
@@ -21,7 +20,9 @@ const aPoll = (fields: Partial<Poll> = {}): Poll => ({
 
 const show = (match = ahead(), poll: Poll | null = aPoll(), now_ms = BEFORE) => {
   vi.useFakeTimers({ now: now_ms, toFake: ["Date"] });
-  return renderPart(<MatchPoll match={match} poll={poll} />, { now_ms });
+  if (poll === null) vi.stubGlobal("fetch", async () => Response.json({}, { status: 404 }));
+  const queries = poll ? [[pollQuery(match.id).queryKey, { poll, choice: null }] as const] : [];
+  return renderPart(<MatchPoll match={match} />, { now_ms, queries });
 };
 const sharesShown = () => screen.getAllByRole("listitem").map((item) => item.textContent);
 const answers = (status: number, body: object) => {
@@ -55,14 +56,7 @@ describe("the poll of a match", () => {
   });
 
   it("is a form that works without scripts: three buttons, the match and the way back", () => {
-    vi.useFakeTimers({ now: BEFORE, toFake: ["Date"] });
-    const html = renderToString(
-      <TestStores now_ms={BEFORE}>
-        <MatchPoll match={ahead()} poll={aPoll()} />
-      </TestStores>,
-    );
-    const root = document.createElement("div");
-    root.innerHTML = html;
+    const { container: root } = show();
     const form = root.querySelector("form");
     expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([
       "post",

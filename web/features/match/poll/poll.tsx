@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
@@ -9,29 +10,25 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { LateErrorText } from "#web/platform/late-error-text.tsx";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
+import { pollQuery } from "./poll.query.ts";
 import { PollOption } from "./poll-option.tsx";
 import { POLL_PATH } from "./send-vote.ts";
 import { useVote } from "./use-vote.ts";
 
-interface MatchPollProps {
-  readonly match: Match;
-  /** Null when it could not be had; then there is nothing to see. */
-  readonly poll: Poll | null;
-}
-
-/** "Who will win": a form until kick-off, what readers expected afterwards. */
-export function MatchPoll({ match, poll }: MatchPollProps) {
-  // Nothing is worth showing of a poll that was over, without a vote, when the page was made.
+/** "Who will win": a form until kick-off, what readers expected afterwards; nothing where the poll could not be had. */
+export function MatchPoll({ match }: { readonly match: Match }) {
+  const poll = useQuery(pollQuery(match.id)).data?.poll;
+  // Nothing is worth showing of a poll that is over without a vote.
   if (!poll || (!poll.open && pollTotal(poll) === 0)) return null;
-  return <PollPanel key={match.id} match={match} seed={poll} />;
+  return <PollPanel key={match.id} match={match} poll={poll} />;
 }
 
 function choiceName(match: Match, choice: PollChoice): string {
   return choice === "draw" ? m.poll_draw() : shownName(match[choice]);
 }
 
-function PollPanel({ match, seed }: { readonly match: Match; readonly seed: Poll }) {
-  const { poll, own, outcome, isSending, vote } = useVote(seed);
+function PollPanel({ match, poll }: { readonly match: Match; readonly poll: Poll }) {
+  const { own, outcome, isSending, vote } = useVote(poll);
   const inTime = useClockValue((nowMs) => isPollOpen(match, Math.floor(nowMs / 1000)));
   const isOpen = inTime && outcome !== "poll_closed";
   const shares = pollShares(poll);
@@ -51,7 +48,7 @@ function PollPanel({ match, seed }: { readonly match: Match; readonly seed: Poll
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const choice = POLL_CHOICES.find((one) => one === submitter?.getAttribute("value"));
-    if (choice && !isSending) void vote(choice);
+    if (choice && !isSending) vote(choice);
   }
 
   return (

@@ -1,47 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import type { PollChoice } from "#shared/poll/poll.table.ts";
 import { keepOwnVote, ownVote } from "./own-vote.ts";
+import { pollQuery } from "./poll.query.ts";
 import { sendVote } from "./send-vote.ts";
 
-/** What came of the reader's last try. */
+/** The last try to vote: that it was taken, or why not. */
 type Outcome = "taken" | ErrorCode | null;
 
 interface Voting {
-  /** As it stood when the page was made, or with the reader's vote. */
-  readonly poll: Poll;
-  /** What he voted; null before that is known. */
+  /** The reader's choice; null before that is known. */
   readonly own: PollChoice | null;
   readonly outcome: Outcome;
   readonly isSending: boolean;
-  readonly vote: (choice: PollChoice) => Promise<void>;
+  readonly vote: (choice: PollChoice) => void;
 }
 
-/** The reader's part in a poll. What he voted is known after hydration, because the HTML is the same for everybody. */
-export function useVote(seed: Poll): Voting {
-  const { match_id } = seed;
-  const [answered, setAnswered] = useState<Poll | null>(null);
+/** Votes as they stand once a reader has another choice. */
+function withVote(poll: Poll, own: PollChoice | null, choice: PollChoice): Poll {
+  const taken = own === null ? poll : { ...poll, [own]: Math.max(0, poll[own] - 1) };
+  return { ...taken, [choice]: taken[choice] + 1 };
+}
+
+/**
+ * A reader's part in a poll: counted at once, and taken back where the vote is not taken. The reader's own choice is known after
+ * hydration, because the HTML is the same for everybody.
+ */
+export function useVote({ match_id }: Poll): Voting {
+  const { queryKey } = pollQuery(match_id);
   const [own, setOwn] = useState<PollChoice | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const [isSending, setSending] = useState(false);
   useEffect(() => setOwn(ownVote(match_id)), [match_id]);
-
-  async function vote(choice: PollChoice): Promise<void> {
-    setSending(true);
-    setOutcome(null);
-    try {
-      const { poll } = await sendVote({ match_id, choice });
-      keepOwnVote(match_id, choice);
-      setAnswered(poll);
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: (choice: PollChoice) => sendVote({ match_id, choice }),
+    onMutate: async (choice, { client }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (now) => now && { ...now, poll: withVote(now.poll, own, choice) });
       setOwn(choice);
-      setOutcome("taken");
-    } catch (thrown) {
-      setOutcome(toAppError(thrown).code);
-    }
-    setSending(false);
-  }
-
-  return { poll: answered?.match_id === match_id ? answered : seed, own, outcome, isSending, vote };
+      return { before, own };
+    },
+    onError: (_error, _choice, known, { client }) => {
+      if (!known) return;
+      client.setQueryData(queryKey, known.before);
+      setOwn(known.own);
+    },
+    onSuccess: (answer, choice, _known, { client }) => {
+      keepOwnVote(match_id, choice);
+      client.setQueryData(queryKey, answer);
+    },
+  });
+  const outcome = isSuccess ? "taken" : error && toAppError(error).code;
+  return { own, outcome, isSending: isPending, vote: mutate };
 }

@@ -1,19 +1,19 @@
 import { m } from "#web/paraglide/messages.js";
 
 interface AnswerNoteProps {
-  readonly answer: "loading" | "failed";
+  readonly isFailed: boolean;
   /** Left out where nothing can be pressed. */
   readonly onRetry?: () => void;
 }
 
 /** In place of an answer that is on its way or did not come. */
-export function AnswerNote({ answer, onRetry }: AnswerNoteProps) {
-  if (answer === "loading") return <p className="row-note">{m.match_tab_loading()}</p>;
+export function AnswerNote({ isFailed, onRetry }: AnswerNoteProps) {
+  if (!isFailed) return <p className="row-note">{m.match_tab_loading()}</p>;
   return (
     <p className="row-note" role="status">
       {m.error_data_updating()}
       {onRetry ? (
-        <button type="button" className="quiet-button" onClick={onRetry}>
+        <button type="button" className="quiet-button" onClick={() => onRetry()}>
           {m.match_tab_retry()}
         </button>
       ) : null}

@@ -1,5 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
 import { m } from "#web/paraglide/messages.js";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -13,24 +13,20 @@ import { RowGoalMinutes } from "./row-goal-minutes.tsx";
 import { RowMeetings } from "./row-meetings.tsx";
 import type { RowToolsProps } from "./row-parts.ts";
 import { RowShield } from "./row-shield.tsx";
-import { useAnswer } from "./use-answer.ts";
 
 /** Below an opened row: how both teams have been doing, how they met, when they score, and where to read on. */
 export default function RowMore({ match }: RowToolsProps) {
-  const { answer, retry } = useAnswer(
-    (client) => client.fetchQuery(historyQuery(callFromBrowser, match.id)),
-    match.id,
-  );
+  const history = useQuery(historyQuery(match.id));
   return (
     <>
-      {typeof answer === "string" ? (
-        <AnswerNote answer={answer} onRetry={retry} />
-      ) : (
+      {history.data ? (
         <div className="row-more-blocks">
-          <RowForm match={match} history={answer} />
-          <RowMeetings match={match} history={answer} />
-          <RowGoalMinutes match={match} history={answer} />
+          <RowForm match={match} history={history.data} />
+          <RowMeetings match={match} history={history.data} />
+          <RowGoalMinutes match={match} history={history.data} />
         </div>
+      ) : (
+        <AnswerNote isFailed={history.isError} onRetry={history.refetch} />
       )}
       <RowShield match={match} />
       <MoreLinks match={match} />

@@ -1,20 +1,14 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageLinks, PeriodLinks } from "../odds-links.tsx";
-import type { DayOddsName, DayOddsPage } from "./day-odds.keys.ts";
+import { type DayOddsName, type DayOddsPage, dayOddsQuery } from "./day-odds.query.ts";
 import { dayOddsPath } from "./day-odds-path.ts";
 
 interface NavProps {
   readonly shown: DayOddsName;
   readonly today: string;
 }
-
-const nameOf = ({ page, date, period, company_id }: DayOddsName): DayOddsName => ({
-  page,
-  date,
-  period,
-  company_id,
-});
 
 /** The odds pages of the day. */
 export function DayOddsNav({ shown, today }: NavProps) {
@@ -23,7 +17,7 @@ export function DayOddsNav({ shown, today }: NavProps) {
       label={m.odds_day_nav()}
       current={shown.page}
       // A company that prices one market need not price another.
-      hrefOf={(page) => dayOddsPath({ ...nameOf(shown), page, company_id: null }, today)}
+      hrefOf={(page) => dayOddsPath({ ...shown, page, company_id: null }, today)}
     />
   );
 }
@@ -34,7 +28,7 @@ export function DayPeriods({ shown, today }: NavProps) {
     <PeriodLinks
       page={shown.page}
       current={shown.period}
-      hrefOf={(period) => dayOddsPath({ ...nameOf(shown), period }, today)}
+      hrefOf={(period) => dayOddsPath({ ...shown, period }, today)}
     />
   );
 }
@@ -46,11 +40,12 @@ interface CompaniesProps {
 
 /** Whose prices the page shows, as links: all of it works without scripts. */
 export function DayCompanies({ shown, today }: CompaniesProps) {
-  const { companies, company_id, prices } = shown;
+  const { companies, company_id } = shown;
+  const { data: odds } = useSuspenseQuery(dayOddsQuery(shown));
   // The rows name it where the list of companies does not.
   const chosen =
     companies.find(({ id }) => id === company_id) ??
-    prices.odds.find(({ company }) => company.id === company_id)?.company;
+    odds.find(({ company }) => company.id === company_id)?.company;
   const best = m.odds_day_company_best();
   const name = company_id === null ? best : (chosen?.name ?? `#${company_id}`);
   const choices = [{ id: null, name: best }, ...companies];
@@ -62,7 +57,7 @@ export function DayCompanies({ shown, today }: CompaniesProps) {
           {choices.map((company) => (
             <li key={company.id}>
               <SiteLink
-                to={dayOddsPath({ ...nameOf(shown), company_id: company.id }, today)}
+                to={dayOddsPath({ ...shown, company_id: company.id }, today)}
                 className="chip"
                 aria-current={company.id === company_id ? "true" : undefined}
                 preventScrollReset

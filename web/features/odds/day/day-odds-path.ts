@@ -1,7 +1,7 @@
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { DayOddsName } from "./day-odds.keys.ts";
+import type { DayOddsName } from "./day-odds.query.ts";
 
 /** Path of an odds page of a day with what a reader has chosen; `today` needs no date. */
 export function dayOddsPath(name: DayOddsName, today: string): string {

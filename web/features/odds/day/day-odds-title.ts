@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { pageName } from "../odds-words.ts";
-import type { DayOddsName } from "./day-odds.keys.ts";
+import type { DayOddsName } from "./day-odds.query.ts";
 
 /** Title and description of an odds page of a day. */
 export function dayOddsTitle({ page: name, period, date: day }: DayOddsName, today: string) {

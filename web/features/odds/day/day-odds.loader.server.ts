@@ -1,20 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
-import type { DayOddsName, DayOddsPage, PriceMove } from "./day-odds.keys.ts";
-import { dayOddsQuery } from "./day-odds.query.ts";
+import { type DayOddsName, type DayOddsPage, dayOddsQuery, type PriceMove } from "./day-odds.query.ts";
 
 const MOVES_SHOWN = 8;
 
 type Companies = DayOddsPage["companies"];
 
 /** What a query string asks for. */
-export function readDayOddsName(page: OddsPage, date: string, search: URLSearchParams): DayOddsName {
-  return { page, date, period: readPeriod(page, search), company_id: readCompanyId(search) };
+export function readDayOddsName(
+  page: OddsPage,
+  { date, tz }: Pick<DayOddsName, "date" | "tz">,
+  search: URLSearchParams,
+): DayOddsName {
+  return { page, date, tz, period: readPeriod(page, search), company_id: readCompanyId(search) };
 }
 
 /** The companies of one of the matches, hot ones first: on a day of many matches those that matter are among them. */
@@ -40,14 +43,17 @@ async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly
   return data.moves;
 }
 
-/** Prices of a day's matches with what stands beside them. Refused in no-betting mode; fails with `company_not_found`. */
-export async function loadDayOdds(facts: RequestFacts, name: DayOddsName): Promise<DayOddsPage> {
+/** Fetches the prices of a day's matches, and what stands beside them. Refused in no-betting mode; fails with `company_not_found`. */
+export async function loadDayOdds(
+  facts: RequestFacts,
+  client: QueryClient,
+  name: DayOddsName,
+): Promise<DayOddsPage> {
   refuseHiddenBetting(facts);
-  const queries = createQueryClient({ retries: 0 });
-  const [prices, moves] = await Promise.all([
-    queries.fetchQuery(dayOddsQuery(facts.call, name)),
+  const [odds, moves] = await Promise.all([
+    client.query(dayOddsQuery(name)),
     movesOf(facts, name.page).catch(() => null),
   ]);
-  const companies = await companiesOf(facts, name.page, prices.odds).catch(() => []);
-  return { ...name, prices, moves, companies };
+  const companies = await companiesOf(facts, name.page, odds).catch(() => []);
+  return { ...name, moves, companies };
 }

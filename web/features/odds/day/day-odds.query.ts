@@ -1,11 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import type { Odds } from "#shared/odds/index.ts";
-import { PHASES } from "#shared/odds/market.table.ts";
-import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import type { AnswerAt } from "#shared/api/index.ts";
+import type { Company, Odds } from "#shared/odds/index.ts";
+import { PHASES, type PricePeriod } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
+import { callOf } from "#web/platform/data/query-client.ts";
 import { askOddsOfDay } from "../odds-of-day.ts";
-import { type DayOdds, type DayOddsName, dayOddsKey } from "./day-odds.keys.ts";
 import { likeliestScores } from "./likeliest-scores.ts";
+
+export type PriceMove = AnswerAt<"/api/v1/football/odds/variable">["moves"][number];
+
+/** What names a list of a day's prices. */
+export interface DayOddsName {
+  readonly page: OddsPage;
+  readonly period: PricePeriod;
+  /** Null for the company placed first of each match. */
+  readonly company_id: number | null;
+  /** `YYYY-MM-DD` in the zone `tz`. */
+  readonly date: string;
+  readonly tz: string;
+}
+
+/** What an odds page of a day shows beside its matches and their prices. */
+export interface DayOddsPage extends DayOddsName {
+  /** Companies to choose from. */
+  readonly companies: readonly Pick<Company, "id" | "name">[];
+  /** Largest first; null when they could not be had. */
+  readonly moves: readonly PriceMove[] | null;
+}
 
 /** Of correct scores the list shows three; a company names thirty. */
 function slim(odds: Odds): Odds {
@@ -18,11 +39,12 @@ function slim(odds: Odds): Odds {
 }
 
 /** Prices of a day's matches. Fails with `company_not_found`. */
-export const dayOddsQuery = (call: CallEndpoint, name: DayOddsName) =>
+export const dayOddsQuery = ({ page, period, company_id, date, tz }: DayOddsName) =>
   queryOptions({
-    queryKey: dayOddsKey(name),
-    queryFn: async (): Promise<DayOdds> => {
-      const { odds } = await askOddsOfDay(call, { ...name, markets: ODDS_PAGES[name.page].markets });
-      return { odds: odds.map(slim) };
+    queryKey: ["day-odds", page, period, company_id, date, tz],
+    queryFn: async (context): Promise<readonly Odds[]> => {
+      const asked = { date, tz, company_id, period, markets: ODDS_PAGES[page].markets };
+      return (await askOddsOfDay(callOf(context), asked)).odds.map(slim);
     },
+    staleTime: 60_000,
   });

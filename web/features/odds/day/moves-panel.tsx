@@ -10,7 +10,7 @@ import { outcomeName } from "#web/platform/words/bet-word.ts";
 import { lineText } from "#web/platform/words/price-text.ts";
 import { pageName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
-import type { PriceMove } from "./day-odds.keys.ts";
+import type { PriceMove } from "./day-odds.query.ts";
 
 /** The largest moves of the last hour, each with a link to all prices of its market. */
 export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | null }) {

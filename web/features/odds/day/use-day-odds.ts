@@ -1,11 +1,24 @@
-import { useMemo } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
 import type { Odds } from "#shared/odds/index.ts";
-import { useFetched } from "#web/platform/page-stores.tsx";
-import { type DayOddsPage, dayOddsKey } from "./day-odds.keys.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useOddsOverlay } from "../use-shown-odds.ts";
+import { type DayOddsName, dayOddsQuery } from "./day-odds.query.ts";
 
-/** The page's rows by match, as they were fetched last. */
-export function useDayOdds(page: DayOddsPage): ReadonlyMap<number, readonly Odds[]> {
-  const { odds } = useFetched(dayOddsKey(page), page.prices);
+/** Rooms push the main markets of today; other prices are asked for so often while somebody looks. */
+export const REFRESH_MS = 30_000;
+
+/** The page's rows by match, as they were fetched last. What moves between two answers is marked like a pushed price. */
+export function useDayOdds(name: DayOddsName): ReadonlyMap<number, readonly Odds[]> {
+  const { clock } = usePageStores();
+  const overlay = useOddsOverlay();
+  const odds = useSuspenseQuery({ ...dayOddsQuery(name), refetchInterval: REFRESH_MS }).data;
+  const before = useRef(odds);
+  useEffect(() => {
+    if (before.current === odds) return;
+    before.current = odds;
+    overlay.take(odds, clock.now());
+  }, [overlay, clock, odds]);
   return useMemo(() => {
     const matches = new Map<number, Odds[]>();
     for (const row of odds) {

@@ -9,13 +9,12 @@ import { m } from "#web/paraglide/messages.js";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { oddsMatchOf } from "../odds-match.rules.ts";
-import type { PricingCompany } from "../odds-page.keys.ts";
+import type { PricingCompany } from "../odds-page.query.ts";
 import { pageName } from "../odds-words.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import { chartSpan, incidentsOf } from "./chart-span.rules.ts";
 import { ChartToolbar } from "./chart-toolbar.tsx";
-import type { HistoryName } from "./history.keys.ts";
-import type { OddsHistoryData } from "./history.loader.server.ts";
+import type { HistoryName } from "./history-name.ts";
 import { historyCsvPath } from "./history-path.ts";
 import { HistoryRows } from "./history-rows.tsx";
 import type { HistoryFormat } from "./history-text.ts";
@@ -29,15 +28,14 @@ interface HistoryContentProps {
   readonly companies: readonly PricingCompany[];
   readonly match: Match;
   readonly incidents: readonly Incident[];
-  readonly data: OddsHistoryData | null;
 }
 
 /** Chart and table of a history: the same prices twice. */
-export function HistoryContent({ page, name, companies, match, incidents, data }: HistoryContentProps) {
+export function HistoryContent({ page, name, companies, match, incidents }: HistoryContentProps) {
   const [added, setAdded] = useState<readonly number[]>([]);
   const others = added.filter((id) => id !== name.company_id);
   const names = [name, ...others.map((company_id) => ({ ...name, company_id }))];
-  const { states, retry } = useHistories(names, data, useMatchMoment(match));
+  const { states, retry } = useHistories(names, useMatchMoment(match));
   const format = useHistoryFormat();
   const [own = "loading"] = states;
   const movements = useMovements(names, states);

@@ -1,15 +1,15 @@
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { movementCsv } from "#shared/odds/movement-csv.rules.ts";
 import { screenAt } from "#shared/url/index.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { errorText } from "#web/platform/error-text.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
 import { inLocale } from "#web/platform/locale.server.ts";
 import { logThrown } from "#web/platform/log-thrown.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { oddsPageOf } from "../odds-page.loader.server.ts";
-import { historyNameOf } from "./history.keys.ts";
 import { historyQuery } from "./history.query.ts";
+import { historyNameOf } from "./history-name.ts";
 
 interface HistoryFile {
   readonly name: string;
@@ -24,9 +24,7 @@ async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: 
   if (!/^[1-9]\d{0,14}$/.test(String(id))) throw new AppError("match_not_found", { detail: String(id) });
   const name = historyNameOf(page, Number(id), searchParams);
   if (!name) throw new AppError("company_not_found", { detail: searchParams.get("company_id") ?? "none" });
-  const { company, movement } = await createQueryClient({ retries: 0 }).fetchQuery(
-    historyQuery(facts.call, name),
-  );
+  const { company, movement } = await createQueryClient(() => facts.call).query(historyQuery(name));
   if (company === null) throw new AppError("company_not_found", { detail: String(name.company_id) });
   return {
     name: `match-${name.match_id}-company-${name.company_id}-${name.market}-${name.period}.csv`,

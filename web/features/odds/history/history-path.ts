@@ -1,7 +1,7 @@
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { HistoryName } from "./history.keys.ts";
+import type { HistoryName } from "./history-name.ts";
 
 /** Query keys of a history; what is the page's default is left out, so that a history has one address. */
 function searchOf(page: OddsPage, { company_id, market, period }: HistoryName): string {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
-import type { HistoryName } from "./history.keys.ts";
+import type { HistoryName } from "./history-name.ts";
 import { HistoryTable } from "./history-table.tsx";
 import type { HistoryFormat } from "./history-text.ts";
 

@@ -3,7 +3,8 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { movementOf } from "#shared/odds/movement.rules.ts";
-import { type History, type HistoryMarket, type HistoryName, historyKey } from "./history.keys.ts";
+import { callOf } from "#web/platform/data/query-client.ts";
+import type { History, HistoryMarket, HistoryName } from "./history-name.ts";
 
 interface Asked {
   readonly match_id: number;
@@ -65,6 +66,10 @@ async function askHistory(
   }
 }
 
-/** `call` is edge's on the server, fetch in the browser. */
-export const historyQuery = (call: CallEndpoint, name: HistoryName) =>
-  queryOptions({ queryKey: historyKey(name), queryFn: () => askHistory(call, name) });
+/** A history; one that was left and is opened again may have grown meanwhile: pushes are kept only for what is shown. */
+export const historyQuery = (name: HistoryName) =>
+  queryOptions({
+    queryKey: ["odds-history", name.match_id, name.company_id, name.market, name.period],
+    queryFn: (context) => askHistory(callOf(context), name),
+    staleTime: 10_000,
+  });

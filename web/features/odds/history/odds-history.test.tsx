@@ -11,9 +11,10 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { oddsMatchOf } from "../odds-match.rules.ts";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
-import type { PricingCompany } from "../odds-page.keys.ts";
+import type { PricingCompany } from "../odds-page.query.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
-import type { OddsHistoryData } from "./history.loader.server.ts";
+import { historyQuery } from "./history.query.ts";
+import type { History, HistoryName } from "./history-name.ts";
 import OddsHistory from "./odds-history.tsx";
 
 const match = aMatch({
@@ -43,6 +44,11 @@ const moves = [
   move(-7200, [1.9, 1.95], { phase: "initial" }),
 ];
 
+interface OddsHistoryData {
+  readonly name: HistoryName;
+  readonly history: History;
+}
+
 const dataOf = (history: readonly MoveOf<"asian_handicap">[]): OddsHistoryData => ({
   name: { match_id: 7, company_id: 3, market: "asian_handicap", period: "full" },
   history: {
@@ -69,9 +75,13 @@ function open(data: OddsHistoryData | null, query = "company_id=3") {
   return renderPart(
     <OddsPageProvider value={facts}>
       <Overlay />
-      <OddsHistory match={match} incidents={[]} data={data} />
+      <OddsHistory match={match} incidents={[]} />
     </OddsPageProvider>,
-    { path: `/oddscomp/7?${query}`, now_ms: (KICK_OFF + 4800) * 1000 },
+    {
+      path: `/oddscomp/7?${query}`,
+      now_ms: (KICK_OFF + 4800) * 1000,
+      queries: data ? [[historyQuery(data.name).queryKey, data.history]] : [],
+    },
   );
 }
 

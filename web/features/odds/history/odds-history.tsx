@@ -6,10 +6,9 @@ import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";
-import { historyNameOf } from "./history.keys.ts";
-import type { OddsHistoryData } from "./history.loader.server.ts";
 import { HistoryContent } from "./history-content.tsx";
 import { HistoryDrawer } from "./history-drawer.tsx";
+import { historyNameOf } from "./history-name.ts";
 import { withoutHistoryPath } from "./history-path.ts";
 import { CompanyChoice, HistoryTabs } from "./history-tabs.tsx";
 
@@ -17,12 +16,10 @@ interface OddsHistoryProps {
   /** As it stands now: pushed prices are told with its minute and score. */
   readonly match: Match;
   readonly incidents: readonly Incident[];
-  /** What the loader brought; another history than the address names is asked for by the browser. */
-  readonly data: OddsHistoryData | null;
 }
 
 /** How one company's prices of a match moved, beside the odds page that the address is of. */
-export default function OddsHistory({ match, incidents, data }: OddsHistoryProps) {
+export default function OddsHistory({ match, incidents }: OddsHistoryProps) {
   const { page, companies } = useOddsPage();
   const search = usePageQuery();
   const headingId = useId();
@@ -50,7 +47,6 @@ export default function OddsHistory({ match, incidents, data }: OddsHistoryProps
         companies={pricing}
         match={match}
         incidents={incidents}
-        data={data}
       />
     </HistoryDrawer>
   );

@@ -1,20 +1,14 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import { type MatchMoment, withPushed } from "#shared/odds/movement-push.rules.ts";
 import { oddsKey, oddsNameKey } from "#shared/odds/odds-key.rules.ts";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
-import { createQueryClient } from "#web/platform/live/query-client.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
-import { type History, type HistoryName, isSameHistory } from "./history.keys.ts";
-import type { OddsHistoryData } from "./history.loader.server.ts";
 import { historyQuery } from "./history.query.ts";
+import type { History, HistoryName } from "./history-name.ts";
 
 export type HistoryState = "loading" | "failed" | History;
-
-/** A history that was left and is opened again may have grown meanwhile: pushes are kept only for what is shown. */
-const STALE_MS = 10_000;
 
 /** A history with the prices that were pushed since. `base` is what they were pushed onto. */
 interface Grown {
@@ -22,19 +16,12 @@ interface Grown {
   readonly movement: Movement;
 }
 
-/**
- * Histories as they stand, by name: the loader's own, the others asked from the browser, all of them with what is
- * pushed. `moment` tells where the match stands.
- */
+/** Histories as they stand, by name: as fetched, with the prices that were pushed. `moment` tells where the match stands. */
 export function useHistories(
   names: readonly HistoryName[],
-  seed: OddsHistoryData | null,
   moment: () => MatchMoment,
 ): { readonly states: readonly HistoryState[]; readonly retry: () => void } {
-  const { fetched, retry } = useFetchedHistories(names, seed);
-  const bases = names.map((name) =>
-    seed && isSameHistory(seed.name, name) ? seed.history : (fetched.get(oddsNameKey(name)) ?? "loading"),
-  );
+  const { bases, retry } = useQueries({ queries: names.map(historyQuery), combine });
   const grown = useGrowing(names, bases, moment);
   const states = bases.map((base, place) => {
     const name = names[place];
@@ -45,29 +32,12 @@ export function useHistories(
   return { states, retry };
 }
 
-function useFetchedHistories(names: readonly HistoryName[], seed: OddsHistoryData | null) {
-  const { queries } = usePageStores();
-  const [fetched, setFetched] = useState<ReadonlyMap<string, "failed" | History>>(new Map());
-  const wanted = useRef(new Set<string>());
-  useEffect(() => {
-    for (const name of names) {
-      const text = oddsNameKey(name);
-      if (wanted.current.has(text) || (seed && isSameHistory(seed.name, name))) continue;
-      wanted.current.add(text);
-      const keep = (history: "failed" | History) => setFetched((known) => new Map(known).set(text, history));
-      queries
-        .install(createQueryClient({ retries: 2 }))
-        .fetchQuery({ ...historyQuery(callFromBrowser, name), staleTime: STALE_MS })
-        .then(keep, () => keep("failed"));
-    }
-  });
-  const retry = () => {
-    const good = [...fetched].filter(([, history]) => history !== "failed");
-    wanted.current = new Set(good.map(([text]) => text));
-    setFetched(new Map(good));
-  };
-  return { fetched, retry };
-}
+const combine = (answers: UseQueryResult<History>[]) => ({
+  bases: answers.map(({ data, isError }): HistoryState => data ?? (isError ? "failed" : "loading")),
+  retry: () => {
+    for (const { isError, refetch } of answers) if (isError) void refetch();
+  },
+});
 
 function useGrowing(
   names: readonly HistoryName[],

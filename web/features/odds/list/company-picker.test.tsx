@@ -1,23 +1,40 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { CompanyPicker } from "./company-picker.tsx";
-import { refetchListOdds } from "./list-odds.refetch.ts";
-import { packOdds } from "./packed-odds.ts";
+import { useListOdds } from "./use-list-odds.ts";
 
-vi.mock("./list-odds.refetch.ts");
+let answers: (() => Response)[] = [];
+const asked = vi.fn();
+const prices = (company_name: string) => () =>
+  Response.json({
+    data: { odds: [], company: { id: 7, name: company_name } },
+    page: { limit: 500, page: 1, total: 0 },
+  });
+const refused = () => Response.json({ code: "company_not_found" }, { status: 404 });
 
-beforeEach(() => localStorage.setItem(SETTINGS_KEY, '{"list_company_id":7}'));
+beforeEach(() => {
+  localStorage.setItem(SETTINGS_KEY, '{"list_company_id":7}');
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    if (!String(input).includes("company_id=7")) return prices("")();
+    asked();
+    return (answers.shift() ?? refused)();
+  });
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  vi.clearAllMocks();
+  asked.mockClear();
+  answers = [];
+  vi.unstubAllGlobals();
 });
 
-const show = () => renderPart(<CompanyPicker date="2022-12-18" packed={packOdds([])} />);
-const named = (company_name: string) => ({ company_name, matches: new Map() });
+const rows: readonly Match[] = [aMatch({ id: 1 })];
+const Picker = () => <CompanyPicker company={useListOdds(rows).company} />;
 const openList = async () => {
   const list = document.querySelector("[popover]");
   if (!list) throw new Error("There is no list of companies.");
@@ -27,26 +44,25 @@ const openList = async () => {
 };
 
 it("says whose prices are shown, and asks once", async () => {
-  vi.mocked(refetchListOdds).mockResolvedValue(named("Nhà cái A"));
-  show();
+  answers = [prices("Nhà cái A")];
+  renderPart(<Picker />);
   expect(await screen.findByText(/Nhà cái A/)).toBeTruthy();
   await openList();
-  expect(refetchListOdds).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it("says that a company's prices could not be had, and asks for them again when the list is opened", async () => {
-  vi.mocked(refetchListOdds).mockRejectedValueOnce(new Error("503")).mockResolvedValue(named("Nhà cái A"));
-  show();
+  answers = [refused, prices("Nhà cái A")];
+  renderPart(<Picker />);
   const status = await screen.findByText(/Không tải được kèo/);
   await openList();
   expect(await screen.findByText(/Nhà cái A/)).toBeTruthy();
   expect(status.textContent).toBe("");
-  expect(refetchListOdds).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it("says nothing of a company any more that is no longer chosen elsewhere", async () => {
-  vi.mocked(refetchListOdds).mockRejectedValue(new Error("503"));
-  show();
+  renderPart(<Picker />);
   const status = await screen.findByText(/Không tải được kèo/);
   const newValue = '{"list_company_id":null}';
   localStorage.setItem(SETTINGS_KEY, newValue);

@@ -2,27 +2,22 @@ import { Suspense, type ToggleEvent, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import type { ChosenCompany } from "./company-options.tsx";
-import type { PackedOdds } from "./packed-odds.ts";
+import type { ShownCompany } from "./use-list-odds.ts";
 
 const CompanyOptions = laterPart(() => import("./company-options.tsx"));
 
-interface CompanyPickerProps {
-  readonly date: string;
-  readonly packed: PackedOdds;
-}
-
-/** Whose prices the list shows. What there is to choose from comes when somebody opens it, or has chosen before. */
-export function CompanyPicker({ date, packed }: CompanyPickerProps) {
+/** Whose prices the list shows. The companies to choose from come when a reader opens it. */
+export function CompanyPicker({ company }: { readonly company: ShownCompany }) {
   const id = useId();
   const [companyId] = useSetting("list_company_id");
-  const [openings, setOpenings] = useState(0);
-  const [chosen, setChosen] = useState<ChosenCompany | null>(null);
-  const name = companyId === null ? m.list_company_auto() : (chosen?.name ?? "…");
-  const open = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState !== "open") return;
-    placeBelow(event.currentTarget, document.getElementById(`${id}-button`));
-    setOpenings(openings + 1);
+  const [isOpen, setOpen] = useState(false);
+  const isChosen = companyId !== null;
+  const name = isChosen ? (company.name ?? (company.isFailed ? "–" : "…")) : m.list_company_auto();
+  const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    setOpen(newState === "open");
+    if (newState !== "open") return;
+    placeBelow(currentTarget, document.getElementById(`${id}-button`));
+    if (isChosen && company.isFailed) company.askAgain();
   };
   return (
     <>
@@ -30,16 +25,16 @@ export function CompanyPicker({ date, packed }: CompanyPickerProps) {
         <span className="truncate">{m.list_company_label({ company: name })}</span>
         <span aria-hidden="true">▾</span>
       </button>
-      <div id={id} popover="auto" className="company-list" onBeforeToggle={open}>
+      <div id={id} popover="auto" className="company-list" onBeforeToggle={toggle}>
         <p className="font-semibold">{m.list_company_heading()}</p>
-        {openings > 0 || companyId !== null ? (
+        {isOpen ? (
           <Suspense fallback={<p className="text-muted">{m.list_company_loading()}</p>}>
-            <CompanyOptions name={id} date={date} packed={packed} openings={openings} onChosen={setChosen} />
+            <CompanyOptions name={id} />
           </Suspense>
         ) : null}
       </div>
       <span role="status" className="odds-company-status">
-        {companyId !== null && chosen?.failed ? m.list_company_failed() : null}
+        {isChosen && company.isFailed ? m.list_company_failed() : null}
       </span>
     </>
   );

@@ -6,13 +6,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { TestStores } from "#web/testing/stores.tsx";
 import { ListOddsBar } from "./list-odds-bar.tsx";
-import { packOdds } from "./packed-odds.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const bar = (
   <TestStores now_ms={0}>
-    <ListOddsBar date="2022-12-18" packed={packOdds([])} />
+    <ListOddsBar company={{ name: null, isFailed: false, askAgain: () => undefined }} />
   </TestStores>
 );
 

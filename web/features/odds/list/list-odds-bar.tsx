@@ -7,15 +7,10 @@ import { Check } from "../check.tsx";
 import { formatName } from "../format-words.ts";
 import { shortMarketName } from "../odds-words.ts";
 import { CompanyPicker } from "./company-picker.tsx";
-import type { PackedOdds } from "./packed-odds.ts";
-
-interface ListOddsBarProps {
-  readonly date: string;
-  readonly packed: PackedOdds;
-}
+import type { ShownCompany } from "./use-list-odds.ts";
 
 /** What a reader chooses about the list's prices: whose, which columns, and how they are written. */
-export function ListOddsBar({ date, packed }: ListOddsBarProps) {
+export function ListOddsBar({ company }: { readonly company: ShownCompany }) {
   const [markets, setMarkets] = useSetting("list_markets");
   const [line, setLine] = useSetting("list_odds_line");
   return (
@@ -29,7 +24,7 @@ export function ListOddsBar({ date, packed }: ListOddsBarProps) {
       >
         {m.list_odds_line()}
       </button>
-      <CompanyPicker date={date} packed={packed} />
+      <CompanyPicker company={company} />
       {MAIN_MARKETS.map((market) => (
         <Check
           key={market}

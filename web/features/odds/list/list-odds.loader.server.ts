@@ -1,42 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
-import type { MainOdds } from "#shared/odds/index.ts";
-import { addDays } from "#shared/time/index.ts";
 import { logThrown } from "#web/platform/log-thrown.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { askListOdds } from "./list-odds.query.ts";
-import { type PackedOdds, packOdds } from "./packed-odds.ts";
-
-/** The list's rows that show prices: those of the day, and those in play since the day before. */
-interface OpenRows {
-  readonly open: readonly Match[];
-  readonly overnight?: readonly Match[];
-}
-
-/** The prices of a day's list, packed, for its rows once they are known; null of a list without such rows. */
-export type LoadedOdds = (rows: OpenRows) => Promise<PackedOdds | null>;
+import { listOddsQuery } from "./list-odds.query.ts";
+import { daysOf } from "./use-list-odds.ts";
 
 /**
- * Prices of a day's matches, each of the company placed first that has some. Null in no-betting mode, and when they
- * could not be had: the list is worth showing without.
+ * Fetches the prices of a list's rows, and gives their queries for the page: of the company placed first of each match, and of
+ * these rows alone. None in no-betting mode, and where they cannot be had: the list is worth showing without.
  */
-export async function loadListOdds(facts: RequestFacts, date: string): Promise<LoadedOdds | null> {
-  const odds = await askOrTell(facts, date);
-  if (odds === null) return null;
-  return async ({ open, overnight = [] }) => {
-    const late = overnight.length > 0 ? await askOrTell(facts, addDays(date, -1)) : null;
-    const ids = new Set([...open, ...overnight].map(({ id }) => id));
-    return ids.size > 0
-      ? packOdds([...odds, ...(late ?? [])].filter(({ match_id }) => ids.has(match_id)))
-      : null;
+export async function loadListOdds(
+  facts: RequestFacts,
+  client: QueryClient,
+  rows: readonly Match[],
+): Promise<ReturnType<typeof listOddsQuery>[]> {
+  if (facts.betting !== "shown") return [];
+  const ids = new Set<number>(rows.map(({ id }) => id));
+  const load = async (query: ReturnType<typeof listOddsQuery>) => {
+    try {
+      await client.query(query);
+    } catch (thrown) {
+      logThrown(thrown, facts);
+      return [];
+    }
+    client.setQueryData(
+      query.queryKey,
+      (list) => list && { ...list, odds: list.odds.filter(({ match_id }) => ids.has(match_id)) },
+    );
+    return [query];
   };
-}
-
-async function askOrTell(facts: RequestFacts, date: string): Promise<readonly MainOdds[] | null> {
-  if (facts.betting !== "shown") return null;
-  try {
-    return (await askListOdds(facts.call, date, null)).odds;
-  } catch (thrown) {
-    logThrown(thrown, facts);
-    return null;
-  }
+  return (await Promise.all(daysOf(rows).map((day) => load(listOddsQuery(day, null))))).flat();
 }

@@ -1,39 +1,62 @@
-import type { CallEndpoint } from "#shared/api/index.ts";
+import { queryOptions } from "@tanstack/react-query";
 import type { MainOdds, Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
+import { latestPhase } from "#shared/odds/price-state.rules.ts";
+import { callOptions } from "#web/platform/data/call-options.ts";
+import { callOf } from "#web/platform/data/query-client.ts";
 import { askOddsOfDay } from "../odds-of-day.ts";
-import type { ListOdds } from "./list-odds.keys.ts";
 
-const isMain = (odds: Odds): odds is MainOdds => MAIN_MARKETS.some((market) => market === odds.market);
-
-/** Main prices of a day's matches for the whole match, of one company or of each match's first. */
-export async function askListOdds(
-  call: CallEndpoint,
-  date: string,
-  companyId: number | null,
-): Promise<{ company_name: string | null; odds: MainOdds[] }> {
-  const asked = { date, company_id: companyId, markets: MAIN_MARKETS, period: "full" } as const;
-  const { company_name, odds } = await askOddsOfDay(call, asked);
-  return { company_name, odds: odds.filter(isMain) };
+/** A day, `YYYY-MM-DD`, of a zone. */
+export interface PricedDay {
+  readonly date: string;
+  readonly tz: string;
 }
 
-/** The same by match, as the list reads it. */
-export async function fetchListOdds(
-  call: CallEndpoint,
-  date: string,
-  companyId: number | null,
-): Promise<ListOdds> {
-  const { company_name, odds } = await askListOdds(call, date, companyId);
-  return { company_name, matches: byMatch(odds) };
+/** Main prices of a day's matches for the whole match. */
+export interface ListOdds {
+  /** Null where each match has the company placed first that prices it. */
+  readonly company_name: string | null;
+  /** Of each row the phase that holds now; the others are null. */
+  readonly odds: readonly MainOdds[];
 }
 
-/** Rows in the order in which they came. */
-export function byMatch(odds: readonly MainOdds[]): Map<number, MainOdds[]> {
-  const matches = new Map<number, MainOdds[]>();
-  for (const row of odds) {
-    const known = matches.get(row.match_id);
-    if (known) known.push(row);
-    else matches.set(row.match_id, [row]);
-  }
-  return matches;
+/** Whether a list shows a row of prices. */
+export const isListed = (odds: Odds): odds is MainOdds =>
+  odds.period === "full" && MAIN_MARKETS.some((market) => market === odds.market);
+
+/** A row with the phase that holds now alone: in play, else the last before it, else the first. */
+function latestOf(row: MainOdds): MainOdds {
+  const phase = latestPhase(row);
+  return { ...row, initial: null, instant: null, inplay: null, ...(phase ? { [phase]: row[phase] } : {}) };
+}
+
+/** Prices of a day's list: of a company, or (null) of the one placed first of each match. Fails with `company_not_found`. */
+export const listOddsQuery = ({ date, tz }: PricedDay, company_id: number | null) =>
+  queryOptions({
+    queryKey: ["list-odds", date, tz, company_id],
+    queryFn: async (context): Promise<ListOdds> => {
+      const asked = { date, tz, company_id, markets: MAIN_MARKETS, period: "full" } as const;
+      const { company_name, odds } = await askOddsOfDay(callOf(context), asked);
+      return { company_name, odds: odds.filter(isListed).map(latestOf) };
+    },
+    staleTime: 60_000,
+  });
+
+/** Companies that price a match: on a day of many matches the hot ones are among them. */
+export const companiesQuery = (match_id: number) =>
+  callOptions("/api/v1/football/matches/companyodd", { match_id }, "odds");
+
+/** Rows of a match's market that a list does not have, or has of another company. */
+export function joiningRows({ odds }: ListOdds, rows: readonly MainOdds[]): MainOdds[] {
+  const known = new Set(odds.map(({ match_id, market, company }) => `${match_id} ${market} ${company.id}`));
+  return rows.filter(({ match_id, market, company }) => !known.has(`${match_id} ${market} ${company.id}`));
+}
+
+/** Rows in the place of their match's and market's: of a company that has come before the one shown, or of a new match. */
+export function withRows({ odds, ...list }: ListOdds, rows: readonly MainOdds[]): ListOdds {
+  const replaced = new Set(rows.map(({ match_id, market }) => `${match_id} ${market}`));
+  return {
+    ...list,
+    odds: [...odds.filter((row) => !replaced.has(`${row.match_id} ${row.market}`)), ...rows],
+  };
 }

@@ -7,8 +7,8 @@ import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
-import { packOdds } from "./packed-odds.ts";
-import RowPrices, { type RowPricesProps } from "./row-prices.tsx";
+import { RowPrices, type RowPricesProps } from "./row-prices.tsx";
+import { ListOddsContext } from "./use-list-odds.ts";
 
 const NOW_MS = KICK_OFF * 1000 + 600_000;
 const at = KICK_OFF + 590;
@@ -37,11 +37,13 @@ function Overlay() {
 
 function open(odds: readonly MainOdds[], more: Partial<RowPricesProps> = {}) {
   const match = aMatch({ id: 1 });
-  const place = { match_id: match.id, match_time: KICK_OFF, date: "2022-12-18", packed: packOdds(odds) };
+  const place = { match_id: match.id, match_time: KICK_OFF };
   return renderPart(
     <>
       <Overlay />
-      <RowPrices {...place} play="running" {...more} />
+      <ListOddsContext value={new Map(odds.length > 0 ? [[1, odds]] : [])}>
+        <RowPrices {...place} play="running" {...more} />
+      </ListOddsContext>
     </>,
     { now_ms: NOW_MS },
   );

@@ -1,3 +1,4 @@
+import { memo, useContext } from "react";
 import type { MatchId } from "#shared/match/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
@@ -5,23 +6,19 @@ import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shortMarketName } from "../odds-words.ts";
-import type { PackedOdds } from "./packed-odds.ts";
 import { type Play, PriceBlock } from "./price-block.tsx";
-import { useListRows } from "./use-list-rows.ts";
+import { ListOddsContext } from "./use-list-odds.ts";
 
 export interface RowPricesProps {
   readonly match_id: MatchId;
   readonly match_time: number;
   readonly play: Play;
-  /** The list's day, `YYYY-MM-DD`, and the prices that came with it. */
-  readonly date: string;
-  readonly packed: PackedOdds;
 }
 
 /** The prices of a row: a link to all companies'. Without prices its place stays, so that rows keep their height. */
-export default function RowPrices({ match_id, match_time, play, date, packed }: RowPricesProps) {
-  const rows = useListRows(date, packed, match_id);
-  if (play === "over" || rows.length === 0) return <span className="match-row-prices" />;
+export const RowPrices = memo(function RowPrices({ match_id, match_time, play }: RowPricesProps) {
+  const rows = useContext(ListOddsContext).get(match_id);
+  if (play === "over" || !rows) return <span className="match-row-prices" />;
   return (
     <SiteLink
       className="match-row-prices"
@@ -34,7 +31,7 @@ export default function RowPrices({ match_id, match_time, play, date, packed }: 
       })}
     </SiteLink>
   );
-}
+});
 
 /** Heads of the price columns, for the bar above a block of rows. */
 export function PriceHeads() {

@@ -6,7 +6,7 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import type { CompanyClass } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
-import type { PricingCompany } from "../odds-page.keys.ts";
+import type { PricingCompany } from "../odds-page.query.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 
 /** Fetched rows, then those of companies that joined by push since. Renders when one joins, not when a price moves. */

@@ -1,12 +1,31 @@
-import { useLoaderData } from "react-router";
-import { pack, useUnpacked } from "#web/platform/packed.ts";
+import { type DehydratedState, dehydrate, HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
+import { type RouterContextProvider, useLoaderData } from "react-router";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { leagues } from "../../rows.ts";
 
+interface LoaderArgs {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+const leaguesQuery = { queryKey: ["leagues"], queryFn: async () => leagues };
+
 /** Rows come alive in browsers, so their data goes along. */
-export const loader = () => ({ packed: pack(leagues) });
+export async function loader({ context }: LoaderArgs): Promise<{ queries: DehydratedState }> {
+  const client = context.get(queryClientContext);
+  await client.query(leaguesQuery);
+  return { queries: dehydrate(client) };
+}
 
 export default function Page() {
-  const shown = useUnpacked(useLoaderData<typeof loader>().packed);
+  return (
+    <HydrationBoundary state={useLoaderData<{ queries: DehydratedState }>().queries}>
+      <Rows />
+    </HydrationBoundary>
+  );
+}
+
+function Rows() {
+  const shown = useSuspenseQuery(leaguesQuery).data;
   return (
     <main>
       {shown.map(({ id, name, matches }) => (

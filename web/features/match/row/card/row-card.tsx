@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Incident, MatchDetail } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useStore } from "#web/platform/use-store.ts";
 import { commonMinute } from "../../as-of-minute.rules.ts";
@@ -13,7 +13,7 @@ import { incidentName } from "../../incident-name.ts";
 import { useMatchOverlay } from "../../live/match-overlay.context.tsx";
 import { matchDetailQuery } from "../../match.query.ts";
 import { AnswerNote } from "../answer-note.tsx";
-import { useAnswer } from "../use-answer.ts";
+import { useRefetchOn } from "../use-refetch-on.ts";
 import { cardIncidents } from "./row-card.rules.ts";
 
 /** Statistics that a card shows. */
@@ -22,13 +22,10 @@ const STATS = 5;
 /** What happened in a match and a few of its figures, beside its row. No prices. */
 export default function RowCard({ match_id }: { readonly match_id: number }) {
   const pushedAt = useStore(useMatchOverlay().of(match_id), ({ match }) => match?.updated_at ?? 0, 0);
-  const { answer } = useAnswer(
-    (client, isFirst) =>
-      client.fetchQuery({ ...matchDetailQuery(callFromBrowser, match_id), staleTime: isFirst ? 5_000 : 0 }),
-    pushedAt,
-  );
-  // A tooltip holds nothing to press: whoever aims at the row again asks again.
-  if (typeof answer === "string") return <AnswerNote answer={answer} />;
+  const { data: answer, isError, refetch } = useQuery({ ...matchDetailQuery(match_id), staleTime: 5_000 });
+  useRefetchOn(pushedAt, refetch);
+  // A tooltip holds nothing to press: a reader who aims at the row again asks again.
+  if (!answer) return <AnswerNote isFailed={isError} />;
   const incidents = cardIncidents(answer.incidents);
   const hasStats = answer.stats.some(({ period }) => period === "full");
   return (

@@ -1,12 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import type { MatchCorners } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
-import { callFromBrowser } from "#web/platform/live/browser-call.ts";
-
 import { AnswerNote } from "../answer-note.tsx";
 import { cornersQuery } from "../row.query.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useRefetchOn } from "../use-refetch-on.ts";
 import { type CornerPart, cornerParts, minutePlaces } from "./corners.rules.ts";
 
 interface CornersCardProps {
@@ -23,13 +22,10 @@ const partNames = {
 
 /** A match's corners by half and by minute. */
 export default function CornersCard({ match_id, version }: CornersCardProps) {
-  const { answer, retry } = useAnswer(
-    (client, isFirst) =>
-      client.fetchQuery({ ...cornersQuery(callFromBrowser, match_id), staleTime: isFirst ? 5_000 : 0 }),
-    version,
-  );
-  if (typeof answer === "string") return <AnswerNote answer={answer} onRetry={retry} />;
-  const { corners } = answer;
+  const { data, isError, refetch } = useQuery({ ...cornersQuery(match_id), staleTime: 5_000 });
+  useRefetchOn(version, refetch);
+  if (!data) return <AnswerNote isFailed={isError} onRetry={refetch} />;
+  const { corners } = data;
   return (
     <>
       <Parts corners={corners} />

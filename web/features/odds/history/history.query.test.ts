@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { loadOddsHistory } from "./history.loader.server.ts";
+import { historyQuery } from "./history.query.ts";
+import { historyNameOf } from "./history-name.ts";
 
 const FOOTBALL = "/api/v1/football/";
 const company = { id: 3, name: "Crown, Ltd" };
@@ -38,7 +41,18 @@ function aRequest(more: Partial<RequestFacts> = {}) {
 
 const search = (query: string) => new URLSearchParams(query);
 
-describe("the loader of a history", () => {
+/** The history that the query of an odds page asks for. */
+async function loadOddsHistory(
+  { call }: RequestFacts,
+  page: OddsPage,
+  matchId: number,
+  query: URLSearchParams,
+) {
+  const name = historyNameOf(page, matchId, query);
+  return name && { name, history: await createQueryClient(() => call).query(historyQuery(name)) };
+}
+
+describe("the history of an address", () => {
   it("asks nothing where the address names no company", async () => {
     const { facts, asked } = aRequest();
     expect(await loadOddsHistory(facts, "main", 7, search("period=half"))).toBeNull();

@@ -2,7 +2,6 @@ import type { CompanyRef } from "#shared/odds/index.ts";
 import type { Market, PricePeriod } from "#shared/odds/market.table.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import type { KeyOf } from "#web/platform/query-host.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 
 /** Markets whose histories there are calls for. */
@@ -22,16 +21,6 @@ export interface History {
   readonly company: CompanyRef | null;
   readonly movement: Movement;
 }
-
-/** Key of a history in the query cache. */
-export const historyKey = ({ match_id, company_id, market, period }: HistoryName) =>
-  ["odds-history", match_id, company_id, market, period] as unknown as KeyOf<History>;
-
-export const isSameHistory = (one: HistoryName, other: HistoryName): boolean =>
-  one.match_id === other.match_id &&
-  one.company_id === other.company_id &&
-  one.market === other.market &&
-  one.period === other.period;
 
 /** The history that the query of an odds page asks for; null when it asks for none. */
 export function historyNameOf(page: OddsPage, matchId: number, search: URLSearchParams): HistoryName | null {

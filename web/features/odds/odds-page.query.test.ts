@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
-import { loadMatchPrices } from "./odds-page.loader.server.ts";
+import { matchPricesNameOf } from "./odds-page.loader.server.ts";
+import { matchPricesQuery } from "./odds-page.query.ts";
 
 const full = rowOf("asian_handicap", 1, {});
 const half = { ...full, period: "half" };
@@ -23,7 +26,12 @@ function aRequest(betting: Betting = "shown") {
 }
 const search = (text = "") => new URLSearchParams(text);
 
-describe("the loader of a match's prices", () => {
+async function loadMatchPrices(facts: RequestFacts, page: OddsPage, id: string, query: URLSearchParams) {
+  const name = matchPricesNameOf(facts, page, id, query);
+  return { ...name, ...(await createQueryClient(() => facts.call).query(matchPricesQuery(name))) };
+}
+
+describe("a match's prices", () => {
   it("asks for the page's markets, and keeps the period that is shown", async () => {
     const { facts, asked } = aRequest();
     const prices = await loadMatchPrices(facts, "corner_over_under", "7", search());

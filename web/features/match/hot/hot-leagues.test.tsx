@@ -3,7 +3,8 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues-links.tsx";
+import { hotLeaguesQuery } from "./hot-leagues.query.ts";
+import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues.tsx";
 
 afterEach(cleanup);
 
@@ -12,7 +13,9 @@ it.each([
   ["above it", HotLeaguesStrip],
 ])("the hot leagues %s lead to their pages, and on to all leagues", (_, Part) => {
   const { competition } = aMatch();
-  const { getAllByRole } = renderPart(<Part leagues={[competition]} />);
+  const { getAllByRole } = renderPart(<Part />, {
+    queries: [[hotLeaguesQuery().queryKey, { competitions: [competition] }]],
+  });
   const links = getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([`/league/${competition.id}`, "/league"]);
 });

@@ -1,0 +1,59 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { createContext, useMemo } from "react";
+import type { Match } from "#shared/match/index.ts";
+import type { MainOdds } from "#shared/odds/index.ts";
+import { dayOf } from "#web/platform/format.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
+
+/** The company whose prices a list shows. */
+export interface ShownCompany {
+  /** Null while it is not known. */
+  readonly name: string | null;
+  /** Its prices could not be had: the list shows those that it has. */
+  readonly isFailed: boolean;
+  readonly askAgain: () => void;
+}
+
+/** Prices as fetched, by match. */
+export const ListOddsContext = createContext<ReadonlyMap<number, readonly MainOdds[]>>(new Map());
+
+/** The days that matches are on, in the shown zone: a live list has those of the night before too. */
+export function daysOf(rows: readonly Match[]): PricedDay[] {
+  const tz = shownZone();
+  return [...new Set(rows.map(({ match_time }) => dayOf(match_time)))].sort().map((date) => ({ date, tz }));
+}
+
+const combine = (answers: UseQueryResult<ListOdds>[]) => ({
+  odds: answers.flatMap(({ data }) => data?.odds ?? []),
+  name: answers.map(({ data }) => data?.company_name ?? null).find((name) => name !== null) ?? null,
+  isLoaded: answers.every(({ isSuccess }) => isSuccess),
+  isFailed: answers.some(({ isError }) => isError),
+  askAgain: () => {
+    for (const { isError, refetch } of answers) if (isError) void refetch();
+  },
+});
+
+/**
+ * Prices of a list's rows, by match: of the company that the reader has chosen once they are there, until then, and in the HTML
+ * that all readers share, of the one placed first of each match.
+ */
+export function useListOdds(rows: readonly Match[]) {
+  const [companyId] = useSetting("list_company_id");
+  const days = useMemo(() => daysOf(rows), [rows]);
+  const first = useQueries({ queries: days.map((day) => listOddsQuery(day, null)), combine });
+  const chosen = useQueries({ queries: days.map((day) => listOddsQuery(day, companyId)), combine });
+  const { odds } = chosen.isLoaded ? chosen : first;
+  const matches = useMemo(() => {
+    const byMatch = new Map<number, MainOdds[]>();
+    for (const row of odds) {
+      const known = byMatch.get(row.match_id);
+      if (known) known.push(row);
+      else byMatch.set(row.match_id, [row]);
+    }
+    return byMatch;
+  }, [odds]);
+  const company: ShownCompany = { name: chosen.name, isFailed: chosen.isFailed, askAgain: chosen.askAgain };
+  return { matches, company };
+}
