@@ -34,6 +34,7 @@ import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import { requestFacts } from "./platform/request-context.ts";
+import { QueriesOfView } from "./platform/shield/queries-of-view.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import { siteZone } from "./platform/zone/shown-zone.ts";
 import { inZone } from "./platform/zone/zone.server.ts";
@@ -202,7 +203,9 @@ export default function Root() {
   return (
     <>
       <Suspense>
-        <Outlet />
+        <QueriesOfView>
+          <Outlet />
+        </QueriesOfView>
         {text === null ? null : <ScreenText html={text} />}
         <AfterScreen />
       </Suspense>

@@ -1,0 +1,26 @@
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { createQueryClient } from "../data/query-client.ts";
+import { callUntil } from "../live/browser-call.ts";
+import { delayOfPage, revealedAt } from "./shown-shield.ts";
+
+/**
+ * Gives the screens of a page the query client of its view of results. Keys of queries do not say under which shield a call
+ * was made: with one client for all views, results that one address reveals would show on the next one, and stay there where
+ * its own answers are older (they come from edge's cache). A screen that changes its view is mounted anew, because
+ * observers stay with their client.
+ */
+export function QueriesOfView({ children }: { readonly children: ReactNode }) {
+  const ofPage = useQueryClient();
+  const location = useLocation();
+  const view = `${revealedAt(location)} ${delayOfPage(location.search)}`;
+  const [clients] = useState(() => new Map([[view, ofPage]]));
+  const client = clients.get(view) ?? createQueryClient(callUntil);
+  clients.set(view, client);
+  return (
+    <QueryClientProvider key={view} client={client}>
+      {children}
+    </QueryClientProvider>
+  );
+}
