@@ -1,12 +1,18 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import type { Match } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
-import { loadComments } from "#web/features/comments/comments.loader.server.ts";
-import { loadArticle, type PostAnswer } from "#web/features/news/article/article.loader.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { isShielding, NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
+import { commentsQuery } from "#web/features/comments/comments.query.ts";
+import { loadArticle, type ShownPost } from "#web/features/news/article/article.loader.server.ts";
+import { pageIn } from "#web/features/news/news.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
+import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
+import { laterPart, laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import type { Route } from "./+types/article";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
+import { NewsBeside } from "./parts/news-beside.tsx";
 import "../styles/match-row.css";
 import "../styles/form.css";
 import "../styles/more.css";
@@ -17,28 +23,76 @@ import "../styles/article.css";
 import "../styles/prose.css";
 import "../styles/comments.css";
 
-const ArticleScreen = laterScreen(() => import("./parts/article-screen.tsx"));
+const ArticlePageView = laterScreen(async () => ({
+  default: (await import("#web/features/news/article/article-page.tsx")).ArticlePageView,
+}));
+const ContentPageView = laterPart(async () => ({
+  default: (await import("#web/features/news/article/content-page.tsx")).ContentPageView,
+}));
+const MatchRow = laterPart(async () => ({
+  default: (await import("#web/features/match/row/match-row.tsx")).MatchRow,
+}));
+const Comments = laterPart(async () => ({
+  default: (await import("#web/features/comments/comments.tsx")).Comments,
+}));
+const HiddenResults = laterPart(async () => ({
+  default: (await import("#web/platform/shield/hidden-results.tsx")).HiddenResults,
+}));
 
+/** An article with its match and its comments, or a page of the content service. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const answer = await loadArticle(facts, params.slug);
+    const [answer, beside] = await Promise.all([loadArticle(facts, params.slug), loadNewsBeside(facts)]);
     if (answer instanceof Response) return answer;
-    const [beside, comments] = await Promise.all([
-      loadNewsBeside(facts),
-      answer.kind === "post" ? commentsOf(facts, answer, url.searchParams) : null,
-    ]);
-    return { ...answer, beside, comments };
+    if (answer.kind === "page") return { ...answer, beside };
+    const client = context.get(queryClientContext);
+    const { id, match_id } = answer.post;
+    const about = match_id === null ? [] : [recentMatchQuery(match_id)];
+    const [match = null] = await Promise.all(about.map((query) => client.query(query).catch(() => null)));
+    const page = pageIn(url.searchParams);
+    const areHidden = tellsResult(answer.post, match?.match ?? null, facts.shield ?? NO_SHIELD);
+    const comments = areHidden ? [] : [commentsQuery(id, page)];
+    const queries = await loadQueries(client, [], [...about, ...comments]);
+    return { ...answer, beside, queries, comments_page: areHidden ? null : page };
   });
 }
 
-/** What readers say of a match tells how it went: also of one that could not be had, to a reader who hides results. */
-async function commentsOf(facts: RequestFacts, { post, match }: PostAnswer, search: URLSearchParams) {
-  const shield = facts.shield ?? NO_SHIELD;
-  const isUnknown = match === null && post.match_id !== null && shield.scores !== "shown";
-  if (isUnknown || (match !== null && lacksResult(match) && isShielding(shield))) return "hidden" as const;
-  return loadComments(facts, post.id, search);
+/** Comments on a match tell how it went: also on one that could not be had, to a reader who hides results. */
+function tellsResult({ match_id }: ShownPost, match: Match | null, shield: Shield): boolean {
+  const isUnknown = match === null && match_id !== null && shield.scores !== "shown";
+  return isUnknown || (match !== null && lacksResult(match) && isShielding(shield));
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  return <ArticleScreen loaderData={loaderData} />;
+  if (loaderData.kind === "page") {
+    return <ContentPageView answer={loaderData} beside={<NewsBeside data={loaderData.beside} />} />;
+  }
+  return (
+    <HydrationBoundary state={loaderData.queries}>
+      <Article key={loaderData.post.id} data={loaderData} />
+    </HydrationBoundary>
+  );
+}
+
+type ArticleData = Extract<Route.ComponentProps["loaderData"], { kind: "post" }>;
+
+function Article({ data: { post, prose, beside, comments_page } }: { readonly data: ArticleData }) {
+  const asked = useQuery({ ...recentMatchQuery(post.match_id ?? 0), enabled: post.match_id !== null });
+  const match = asked.data?.match ?? null;
+  return (
+    <ArticlePageView
+      {...{ post, prose }}
+      match={
+        match === null ? null : (
+          <ul className="article-match">
+            <MatchRow match={match} />
+          </ul>
+        )
+      }
+      comments={
+        comments_page === null ? <HiddenResults of="all" /> : <Comments article={post} page={comments_page} />
+      }
+      beside={<NewsBeside data={beside} match={match} />}
+    />
+  );
 }

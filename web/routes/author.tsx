@@ -1,4 +1,6 @@
-import { loadAuthor } from "#web/features/news/terms/terms.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { loadTerm } from "#web/features/news/terms/terms.loader.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
@@ -15,15 +17,17 @@ const AuthorPageView = laterScreen(async () => ({
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
-    const [page, beside] = await Promise.all([
-      loadAuthor(facts, params.slug, url.searchParams),
-      loadNewsBeside(facts),
-    ]);
-    return { page, beside, twins: page.twins };
+    const client = context.get(queryClientContext);
+    const asked = { client, lang: facts.locale, slug: params.slug, search: url.searchParams };
+    const [term, beside] = await Promise.all([loadTerm("author", asked), loadNewsBeside(facts)]);
+    return { ...term, beside };
   });
 }
 
-/** Who signs articles. */
-export default function AuthorRoute({ loaderData: { page, beside } }: Route.ComponentProps) {
-  return <AuthorPageView data={page} beside={<NewsBeside data={beside} />} />;
+export default function AuthorRoute({ loaderData: { slug, page, queries, beside } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <AuthorPageView slug={slug} page={page} beside={<NewsBeside data={beside} />} />
+    </HydrationBoundary>
+  );
 }

@@ -1,4 +1,7 @@
-import { loadCategories } from "#web/features/news/terms/terms.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { categoriesQuery } from "#web/features/news/news.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
@@ -15,12 +18,18 @@ const CategoriesPageView = laterScreen(async () => ({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
-    const [categories, beside] = await Promise.all([loadCategories(facts), loadNewsBeside(facts)]);
-    return { categories, beside };
+    const [queries, beside] = await Promise.all([
+      loadQueries(context.get(queryClientContext), [categoriesQuery(facts.locale)]),
+      loadNewsBeside(facts),
+    ]);
+    return { queries, beside };
   });
 }
 
-/** What articles are sorted by. */
-export default function CategoriesRoute({ loaderData: { categories, beside } }: Route.ComponentProps) {
-  return <CategoriesPageView categories={categories} beside={<NewsBeside data={beside} />} />;
+export default function CategoriesRoute({ loaderData: { queries, beside } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <CategoriesPageView beside={<NewsBeside data={beside} />} />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,9 @@
-import { loadNewsPage } from "#web/features/news/front/news-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { categoryPostsQuery, pageIn, postsQuery } from "#web/features/news/news.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";
@@ -13,14 +17,26 @@ const NewsPageView = laterScreen(async () => ({
   default: (await import("#web/features/news/front/news-page.tsx")).NewsPageView,
 }));
 
+/** The newest articles, and on the first page those of each category. Throws `page_not_found` beyond the last page. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
-    const [page, beside] = await Promise.all([loadNewsPage(facts, url.searchParams), loadNewsBeside(facts)]);
-    return { page, beside };
+    const client = context.get(queryClientContext);
+    const lang = facts.locale;
+    const page = pageIn(url.searchParams);
+    const posts = postsQuery({ lang }, page);
+    const [queries, beside] = await Promise.all([
+      loadQueries(client, page === 1 ? [posts, categoryPostsQuery(lang)] : [posts]),
+      loadNewsBeside(facts),
+    ]);
+    pageOfList(await client.query(posts));
+    return { page, queries, beside };
   });
 }
 
-/** The front page of the news. */
-export default function NewsRoute({ loaderData: { page, beside } }: Route.ComponentProps) {
-  return <NewsPageView data={page} beside={<NewsBeside data={beside} />} />;
+export default function NewsRoute({ loaderData: { page, queries, beside } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <NewsPageView page={page} beside={<NewsBeside data={beside} />} />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,9 @@
-import { loadTags } from "#web/features/news/terms/terms.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { pageIn, tagsQuery } from "#web/features/news/news.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";
@@ -13,14 +17,22 @@ const TagsPageView = laterScreen(async () => ({
   default: (await import("#web/features/news/terms/terms-page.tsx")).TagsPageView,
 }));
 
+/** A page of the tags. Throws `page_not_found` beyond the last. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
-    const [tags, beside] = await Promise.all([loadTags(facts, url.searchParams), loadNewsBeside(facts)]);
-    return { tags, beside };
+    const client = context.get(queryClientContext);
+    const page = pageIn(url.searchParams);
+    const query = tagsQuery(facts.locale, page);
+    const [queries, beside] = await Promise.all([loadQueries(client, [query]), loadNewsBeside(facts)]);
+    pageOfList(await client.query(query));
+    return { page, queries, beside };
   });
 }
 
-/** Tags that articles have. */
-export default function TagsRoute({ loaderData: { tags, beside } }: Route.ComponentProps) {
-  return <TagsPageView key={tags.page.page} tags={tags} beside={<NewsBeside data={beside} />} />;
+export default function TagsRoute({ loaderData: { page, queries, beside } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <TagsPageView page={page} beside={<NewsBeside data={beside} />} />
+    </HydrationBoundary>
+  );
 }

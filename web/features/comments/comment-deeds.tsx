@@ -1,19 +1,20 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
+import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { writerName } from "./comment-head.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { refusalText } from "./refusal-text.ts";
-import type { CommentsOfPage, ShownComment } from "./use-comments.ts";
+import { type ShownComment, useDeleteComment, useReader, useReportComment } from "./use-comments.ts";
 
 interface CommentDeedsProps {
   readonly comment: ShownComment;
-  readonly comments: CommentsOfPage;
   readonly isClosed: boolean;
   readonly onReply: () => void;
   /** Told to who hears the page. */
@@ -21,28 +22,37 @@ interface CommentDeedsProps {
 }
 
 /** What a reader can do with a comment: here, or on his own page of it before the code is there and without scripts. */
-export function CommentDeeds({ comment, comments, isClosed, onReply, say }: CommentDeedsProps) {
+export function CommentDeeds({ comment, isClosed, onReply, say }: CommentDeedsProps) {
   const [open, setOpen] = useState<"report" | "delete" | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const isSignedIn = useSignedIn();
+  const reader = useReader();
+  const report = useReportComment(comment.post_id);
+  const remove = useDeleteComment(comment.post_id);
+  const refused = report.error ?? remove.error;
   const name = writerName(comment);
   const page = pathOf("myComment", getLocale(), { id: comment.id });
-  const isOwn = comment.user !== null && comment.user.nick_name === comments.reader?.nick_name;
+  const isOwn = comment.user !== null && comment.user.nick_name === reader?.nick_name;
   const isOut = comment.way === null;
 
   const here = (deed: () => void) => (event: MouseEvent) => {
-    if (!isPlainClick(event) || !comments.isSignedIn) return;
+    if (!isPlainClick(event) || !isSignedIn) return;
     event.preventDefault();
-    setRefused(null);
+    report.reset();
+    remove.reset();
     deed();
   };
-  const after = (failure: Parameters<typeof refusalText>[0] | null, done: string) => {
-    if (failure !== null) return setRefused(refusalText(failure));
-    setOpen(null);
-    say(done);
-  };
-  const report = async (fields: FormData) => {
+  /** Ends what was begun once it is done; of a refusal the mutation tells. */
+  const end = (sent: Promise<unknown>, text: string) =>
+    sent.then(
+      () => {
+        setOpen(null);
+        say(text);
+      },
+      () => undefined,
+    );
+  const sendReport = (fields: FormData) => {
     const reason = COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other";
-    after(await comments.report(comment.id, reason), m.done_comment_reported());
+    return end(report.mutateAsync({ comment_id: comment.id, reason }), m.done_comment_reported());
   };
   // Without scripts each leads to its own form: two links of one address would be the same link twice.
   const link = (asked: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
@@ -77,7 +87,7 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
         ) : null}
       </p>
       {open === "report" ? (
-        <form className="comment-sure" action={report}>
+        <form className="comment-sure" action={sendReport}>
           <ReasonField />
           <div className="form-actions">
             <button type="submit" className="button">
@@ -94,7 +104,7 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
             <button
               type="button"
               className="button form-danger"
-              onClick={async () => after(await comments.remove(comment.id), m.done_comment_deleted())}
+              onClick={() => void end(remove.mutateAsync(comment), m.done_comment_deleted())}
             >
               {m.comment_delete_yes()}
             </button>
@@ -104,7 +114,7 @@ export function CommentDeeds({ comment, comments, isClosed, onReply, say }: Comm
       ) : null}
       {refused === null ? null : (
         <p className="form-complaint" role="alert">
-          {refused}
+          {refusalText(toAppError(refused))}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Comment } from "#shared/content/comment.schema.ts";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
-import { AppError } from "#shared/errors/app-error.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -10,17 +10,17 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
+import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { keepDraft, keptDraft } from "./comment-draft.ts";
 import { CommentField } from "./comment-field.tsx";
 import { articlePath, COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 import { refusalText } from "./refusal-text.ts";
-import type { CommentsOfPage } from "./use-comments.ts";
+import { useSendComment } from "./use-comments.ts";
 
 interface CommentFormProps {
   readonly article: CommentedArticle;
   /** What is answered; null for nothing. */
   readonly parent: { readonly id: number; readonly name: string } | null;
-  readonly comments: Pick<CommentsOfPage, "send" | "isSignedIn">;
   readonly onSent: (comment: Comment) => void;
   /** Left out where the form is always there. */
   readonly onCancel?: () => void;
@@ -30,10 +30,11 @@ interface CommentFormProps {
  * Writes a comment. Without scripts, and before they are there, it is posted to the page that keeps what was typed whatever
  * comes of it; with them it is sent from here. What is typed stays in the field until it is taken.
  */
-export function CommentForm({ article, parent, comments, onSent, onCancel }: CommentFormProps) {
+export function CommentForm({ article, parent, onSent, onCancel }: CommentFormProps) {
   const parent_id = parent?.id ?? null;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  const isSignedIn = useSignedIn();
+  const { mutateAsync, isPending: isBusy } = useSendComment(article.id);
   const [complaint, setComplaint] = useState<string | null>(null);
   const [mustLogIn, setMustLogIn] = useState(false);
 
@@ -51,23 +52,22 @@ export function CommentForm({ article, parent, comments, onSent, onCancel }: Com
     if (element === null || isBusy) return;
     const text = tidyText(element.value);
     const wrong = commentTextRefusal(text);
-    setMustLogIn(!comments.isSignedIn);
+    setMustLogIn(!isSignedIn);
     setComplaint(wrong === null ? null : fieldText(wrong));
     if (wrong !== null) return element.focus();
-    if (!comments.isSignedIn) return;
-    setBusy(true);
-    const answer = await comments.send(parent_id, text);
-    setBusy(false);
-    if (answer instanceof AppError) {
-      setMustLogIn(isSessionOver(answer));
-      setComplaint(refusalText(answer));
+    if (!isSignedIn) return;
+    try {
+      const comment = await mutateAsync({ parent_id, text });
+      keepDraft(article.id, parent_id, "");
+      element.value = "";
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+      onSent(comment);
+    } catch (thrown) {
+      const refused = toAppError(thrown);
+      setMustLogIn(isSessionOver(refused));
+      setComplaint(refusalText(refused));
       element.focus();
-      return;
     }
-    keepDraft(article.id, parent_id, "");
-    element.value = "";
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-    onSent(answer);
   };
 
   const locale = getLocale();

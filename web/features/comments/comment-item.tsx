@@ -5,14 +5,13 @@ import { CommentForm } from "./comment-form.tsx";
 import { CommentHead, writerName } from "./comment-head.tsx";
 import { CommentText } from "./comment-text.tsx";
 import type { CommentedArticle } from "./commented-article.ts";
-import type { CommentsOfPage, ShownTree } from "./use-comments.ts";
+import type { ShownTree } from "./use-comments.ts";
 
 interface CommentItemProps {
   readonly comment: ShownTree;
   /** Below what it stands; null at the top. */
   readonly above: ShownTree | null;
   readonly article: CommentedArticle;
-  readonly comments: CommentsOfPage;
   readonly isClosed: boolean;
   readonly onSent: (id: number, isOut: boolean) => void;
   readonly say: (text: string) => void;
@@ -27,7 +26,7 @@ function answeredBeside({ parent_id }: ShownTree, above: ShownTree | null): stri
 
 /** A comment with what answers it. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, above, article, comments, isClosed, onSent, say } = props;
+  const { comment, above, article, isClosed, onSent, say } = props;
   const [isAnswering, setAnswering] = useState(false);
   const replies = comment.replies ?? [];
   return (
@@ -44,12 +43,12 @@ export function CommentItem(props: CommentItemProps) {
           </p>
         ) : null}
         {comment.text === null ? null : (
-          <CommentDeeds {...{ comment, comments, isClosed, say }} onReply={() => setAnswering(true)} />
+          <CommentDeeds {...{ comment, isClosed, say }} onReply={() => setAnswering(true)} />
         )}
       </article>
       {isAnswering ? (
         <CommentForm
-          {...{ article, comments }}
+          article={article}
           parent={{ id: comment.id, name: writerName(comment) }}
           onSent={({ id, state }) => {
             setAnswering(false);

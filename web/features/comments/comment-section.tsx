@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { commentsCloseAt } from "#shared/content/comment.rules.ts";
-import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
-import type { ListPage } from "#web/platform/list/use-more.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -13,12 +11,13 @@ import { useComments } from "./use-comments.ts";
 
 interface CommentSectionProps {
   readonly article: CommentedArticle;
-  readonly first: ListPage<CommentTree>;
+  /** The page of the list that the address names. */
+  readonly page: number;
 }
 
 /** Comments with their replies, and the form; comes when it is near what is seen. */
-export default function CommentSection({ article, first }: CommentSectionProps) {
-  const comments = useComments(article.id, first);
+export default function CommentSection({ article, page }: CommentSectionProps) {
+  const { list, tree } = useComments(article.id, page);
   const isClosed = useClockValue((nowMs) => commentsCloseAt(article.published_at) * 1000 <= nowMs);
   const [said, say] = useState("");
   const [focused, setFocused] = useState<number | null>(null);
@@ -29,14 +28,13 @@ export default function CommentSection({ article, first }: CommentSectionProps) 
     setFocused(id);
     say(isOut ? m.done_comment() : m.done_comment_pending());
   };
-  const { tree, list } = comments;
   return (
     <>
       {isClosed ? (
         <p className="comment-note">{m.comment_closed()}</p>
       ) : (
         <CommentForm
-          {...{ article, comments }}
+          article={article}
           parent={null}
           onSent={({ id, state }) => onSent(id, state === "visible")}
         />
@@ -49,11 +47,7 @@ export default function CommentSection({ article, first }: CommentSectionProps) 
       ) : (
         <ul className="comment-list">
           {tree.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              {...{ comment, article, comments, isClosed, onSent, say }}
-              above={null}
-            />
+            <CommentItem key={comment.id} {...{ comment, article, isClosed, onSent, say }} above={null} />
           ))}
         </ul>
       )}

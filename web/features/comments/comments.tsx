@@ -1,10 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense } from "react";
-import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
-import type { ListPage } from "#web/platform/list/use-more.ts";
 import { whenNear } from "#web/platform/when-near.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
+import { commentsQuery } from "./comments.query.ts";
 
 // In the HTML the list is whole; its code comes when the reader comes near.
 const CommentSection = laterPart(async () => {
@@ -14,13 +14,15 @@ const CommentSection = laterPart(async () => {
 
 interface CommentsProps {
   readonly article: CommentedArticle;
-  /** Null where they could not be had. */
-  readonly first: ListPage<CommentTree> | null;
+  /** The page of the list that the address names. */
+  readonly page: number;
 }
 
 /** Comments on an article: what was said, and where to say something. Needs styles/comments.css, form.css and more.css. */
-export function Comments({ article, first }: CommentsProps) {
+export function Comments({ article, page }: CommentsProps) {
   const { comment_count } = article;
+  // Whether there are any, and not which: HTML that waits for its code would be drawn anew.
+  const { data: isThere } = useQuery({ ...commentsQuery(article.id, page), select: () => true });
   const failed = <p className="comment-note">{m.comment_failed()}</p>;
   return (
     <section id={COMMENTS_ID} className="panel comments" aria-labelledby="comments-heading">
@@ -28,14 +30,14 @@ export function Comments({ article, first }: CommentsProps) {
         {m.comment_heading()}
         {comment_count > 0 ? <span className="comments-total"> {comment_count}</span> : null}
       </h2>
-      {first === null ? (
-        failed
-      ) : (
+      {isThere ? (
         <Failing failed={failed}>
           <Suspense fallback={<p className="comment-note">{m.more_loading()}</p>}>
-            <CommentSection key={`${article.id}/${first.page.page}`} article={article} first={first} />
+            <CommentSection key={`${article.id}/${page}`} article={article} page={page} />
           </Suspense>
         </Failing>
+      ) : (
+        failed
       )}
     </section>
   );

@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
-import type { Comment, CommentTree } from "#shared/content/comment.schema.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Comment } from "#shared/content/comment.schema.ts";
 import type { CommentReason } from "#shared/content/comment.table.ts";
 import { type TreeOf, treeOf } from "#shared/content/comment-tree.rules.ts";
-import { type AppError, toAppError } from "#shared/errors/app-error.ts";
-import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { createSession } from "#web/platform/session/session.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useStore } from "#web/platform/use-store.ts";
-import { askComments } from "./comments.calls.ts";
+import { commentsQuery, type OwnComment, ownCommentsQuery } from "./comments.query.ts";
 
 /** A comment as the page shows it: `way` of the reader's own that is still to be sent, or to be looked at. */
 export interface ShownComment extends Comment {
@@ -20,93 +19,88 @@ export type ShownTree = TreeOf<ShownComment>;
 const flat = (rows: readonly TreeOf<Comment>[]): Comment[] =>
   rows.flatMap(({ replies = [], ...comment }) => [comment, ...flat(replies)]);
 
-const shown = (comment: Comment): ShownComment =>
-  comment.state === "pending" && comment.text !== null
+function toShown({ isSending, ...comment }: OwnComment): ShownComment {
+  if (isSending) return { ...comment, way: "sending" };
+  return comment.state === "pending" && comment.text !== null
     ? { ...comment, state: "visible", way: "waiting" }
     : { ...comment, way: null };
+}
 
-/** Ids of what has none yet: after all others. */
+/** Comments of everybody with the reader's own; one that stands in both lists waits no longer, or has just been deleted. */
+function withOwn(rows: readonly Comment[], own: readonly OwnComment[]): readonly OwnComment[] {
+  const fetched = new Set(rows.map(({ id }) => id));
+  const kept = own.filter(({ id, state }) => state === "deleted" || !fetched.has(id));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return [...kept, ...rows.filter(({ id }) => !keptIds.has(id))];
+}
+
+/** Comments on an article as its page shows them. */
+export function useComments(post_id: number, page: number) {
+  const list = useMorePages({
+    pageQuery: (at) => commentsQuery(post_id, at),
+    page,
+    rowsOf: ({ comments }) => comments,
+  });
+  const { data: own = [] } = useQuery({ ...ownCommentsQuery(post_id), enabled: useSignedIn() });
+  return { list, tree: treeOf(withOwn(flat(list.rows), own).map(toShown)) };
+}
+
+/** The reader of the page, as the session knows them; null for nobody, and until it is known. */
+export const useReader = () => useStore(usePageStores().once(createSession), ({ reader }) => reader, null);
+
+/** Ids of comments that have none yet: after all others. */
 let lastSending = Number.MAX_SAFE_INTEGER - 100_000;
 
-/** Sends something of the reader's; gives why it was refused, or null. */
-async function refusalOf(send: () => Promise<unknown>): Promise<AppError | null> {
-  try {
-    await send();
-    return null;
-  } catch (thrown) {
-    return toAppError(thrown);
-  }
+interface Written {
+  readonly parent_id: number | null;
+  readonly text: string;
 }
 
-/** Comments on an article as its page shows them, and what its reader can do with them. */
-export function useComments(post_id: number, first: ListPage<CommentTree>) {
-  const list = useMore(
-    first,
-    useMemo(
-      () => (call: Parameters<typeof askComments>[0], page: number) => askComments(call, post_id, page),
-      [post_id],
-    ),
-  );
-  const reader = useStore(usePageStores().once(createSession), (session) => session.reader, null);
-  const isSignedIn = useSignedIn();
-  const [own, setOwn] = useState<readonly ShownComment[]>([]);
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-
-  useEffect(() => {
-    if (!isSignedIn) return;
-    askFromBrowser("/oapi/v1/comments/mine", { post_id }).then(
-      ({ data }) => setOwn((kept) => [...kept, ...data.comments.map(shown)]),
-      // What waits is his to see once he comes again.
-      () => undefined,
-    );
-  }, [isSignedIn, post_id]);
-
-  const tree = useMemo(() => {
-    const known = new Map<number, ShownComment>();
-    for (const one of [...own, ...flat(list.rows).map(shown)]) known.set(one.id, known.get(one.id) ?? one);
-    const rows = [...known.values()].map(
-      (one): ShownComment =>
-        gone.has(one.id) ? { ...one, state: "deleted", user: null, text: null, way: null } : one,
-    );
-    return treeOf(rows);
-  }, [own, list.rows, gone]);
-
-  return {
-    ...{ list, tree, reader, isSignedIn },
-
-    /** Shows the comment at once; takes it back, and gives why, if it is refused. Its id once it stands. */
-    async send(parent_id: number | null, text: string): Promise<Comment | AppError> {
+/** Sends a comment, which is shown at once; of one that is refused nothing is left. */
+export function useSendComment(post_id: number) {
+  const reader = useReader();
+  const { queryKey } = ownCommentsQuery(post_id);
+  return useMutation({
+    mutationFn: async (written: Written) =>
+      (await sendFromBrowser("/oapi/v1/comments", { post_id, ...written })).data.comment,
+    onMutate: async (written, { client }) => {
       lastSending += 1;
-      const id = lastSending;
-      const user = reader && { id: 1, nick_name: reader.nick_name, avatar: reader.avatar };
-      const created_at = Math.floor(Date.now() / 1000);
-      setOwn((kept) => [
-        { id, post_id, parent_id, user, text, state: "visible", created_at, way: "sending" },
-        ...kept,
-      ]);
-      const put = (instead: readonly ShownComment[]) =>
-        setOwn((kept) => kept.flatMap((one) => (one.id === id ? instead : [one])));
-      try {
-        const { comment } = (await sendFromBrowser("/oapi/v1/comments", { post_id, parent_id, text })).data;
-        put([shown(comment)]);
-        return comment;
-      } catch (thrown) {
-        put([]);
-        return toAppError(thrown);
-      }
+      const sending: OwnComment = {
+        ...{ id: lastSending, post_id, ...written, state: "visible", isSending: true },
+        user: reader && { id: 1, nick_name: reader.nick_name, avatar: reader.avatar },
+        created_at: Math.floor(Date.now() / 1000),
+      };
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (own = []) => [sending, ...own]);
+      return sending.id;
     },
-
-    async remove(comment_id: number): Promise<AppError | null> {
-      const refused = await refusalOf(() =>
-        sendFromBrowser("/oapi/v1/comments/delete", { comment_id, post_id }),
-      );
-      if (refused === null) setGone((ids) => new Set([...ids, comment_id]));
-      return refused;
-    },
-
-    report: (comment_id: number, reason: CommentReason): Promise<AppError | null> =>
-      refusalOf(() => sendFromBrowser("/oapi/v1/comments/report", { comment_id, post_id, reason })),
-  };
+    onSuccess: (comment, _written, id, { client }) =>
+      void client.setQueryData(queryKey, (own = []) => own.map((one) => (one.id === id ? comment : one))),
+    onError: (_error, _written, id, { client }) =>
+      void client.setQueryData(queryKey, (own = []) => own.filter((one) => one.id !== id)),
+  });
 }
 
-export type CommentsOfPage = ReturnType<typeof useComments>;
+/** Deletes a comment of the reader's. */
+export function useDeleteComment(post_id: number) {
+  return useMutation({
+    mutationFn: ({ id }: Comment) => sendFromBrowser("/oapi/v1/comments/delete", { comment_id: id, post_id }),
+    onSuccess: (_answer, { id, parent_id, created_at }, _result, { client }) => {
+      const deleted: OwnComment = {
+        ...{ id, post_id, parent_id, created_at, state: "deleted" },
+        ...{ user: null, text: null },
+      };
+      client.setQueryData(ownCommentsQuery(post_id).queryKey, (own = []) => [
+        deleted,
+        ...own.filter((one) => one.id !== id),
+      ]);
+    },
+  });
+}
+
+/** Reports a comment to the site's operators. */
+export const useReportComment = (post_id: number) =>
+  useMutation({
+    mutationFn: (sent: { readonly comment_id: number; readonly reason: CommentReason }) =>
+      sendFromBrowser("/oapi/v1/comments/report", { post_id, ...sent }),
+  });

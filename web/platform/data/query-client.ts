@@ -45,6 +45,8 @@ export function createQueryClient(callUntil: CallUntil): QueryClient {
         // Pushes keep open pages fresh.
         refetchOnWindowFocus: false,
       },
+      // A write without a network fails at once: its reader is told, and decides.
+      mutations: { networkMode: "always" },
       // React Router's stream numbers every value of an answer; as one text each a page of 150 matches is 10 KB of gzip smaller.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },

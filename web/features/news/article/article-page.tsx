@@ -5,16 +5,18 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import type { Prose } from "#web/platform/prose/prose.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { NewsFrame } from "../news-frame.tsx";
-import type { PostAnswer, ShownPost } from "./article.loader.server.ts";
+import type { ShownPost } from "./article.loader.server.ts";
 import { useArticleHead } from "./article-head.ts";
 import { ArticleLinks } from "./article-links.tsx";
 import { ArticleView } from "./article-view.tsx";
 import { Share } from "./share.tsx";
 
 interface ArticlePageProps {
-  readonly answer: PostAnswer;
+  readonly post: ShownPost;
+  readonly prose: Prose;
   /** The match that it is about, as a row that follows it. */
   readonly match?: ReactNode;
   /** What readers say of it. */
@@ -23,7 +25,7 @@ interface ArticlePageProps {
 }
 
 /** An article on its own page. */
-export function ArticlePageView({ answer: { post, prose }, match, comments, beside }: ArticlePageProps) {
+export function ArticlePageView({ post, prose, match, comments, beside }: ArticlePageProps) {
   const { pathname } = useLocation();
   const url = (useSiteFacts()?.site_origin ?? "") + pathname;
   return (

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { PostDetail } from "#shared/content/post.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import type { Match } from "#shared/match/index.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import type { PageTwins } from "#web/platform/page-twins.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
@@ -18,8 +17,6 @@ export interface PostAnswer {
   readonly kind: "post";
   readonly post: ShownPost;
   readonly prose: Prose;
-  /** The one that it is a preview or report of; null where there is none, or it could not be had. */
-  readonly match: Match | null;
   readonly twins: PageTwins;
 }
 
@@ -57,27 +54,10 @@ async function findPost(facts: RequestFacts, slug: string): Promise<PostAnswer |
   const found = await askPost(facts, slug, locale);
   if (found === null) return null;
   if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
-  return found.post && answerOf(facts, found.post);
+  if (found.post === null) return null;
+  const { content, ...post } = found.post;
+  return { kind: "post", post, prose: safeHtml(content, facts.site_origin), twins: twinsOf(post.alternates) };
 }
-
-async function answerOf(facts: RequestFacts, detail: PostDetail): Promise<PostAnswer> {
-  const { content, ...post } = detail;
-  const match = post.match_id === null ? null : await matchOf(facts, post.match_id);
-  return {
-    kind: "post",
-    post,
-    prose: safeHtml(content, facts.site_origin),
-    match,
-    twins: twinsOf(post.alternates),
-  };
-}
-
-/** The article's match: its text stands without it. */
-const matchOf = ({ call }: RequestFacts, match_id: number): Promise<Match | null> =>
-  call("/api/v1/football/matches/recentdetail", { match_id }).then(
-    ({ data }) => data.match,
-    () => null,
-  );
 
 function twinsOf(alternates: PostDetail["alternates"]): PageTwins {
   const paths = LOCALES.map((locale) => {

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { CategoryPosts } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -7,32 +8,33 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { searchOf } from "#web/platform/page-path.ts";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
-import { queryOfPage } from "../news.calls.ts";
+import { categoryPostsQuery, POSTS_OF_CATEGORY, postsQuery, queryOfPage } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 import { PostCard } from "../posts/post-card.tsx";
 import { PostList } from "../posts/post-list.tsx";
 import { usePostsData } from "../posts/posts-head.ts";
-import type { NewsPageData } from "./news-page.loader.server.ts";
 
 interface NewsPageProps {
-  readonly data: NewsPageData;
+  /** The page of the list that the address names. */
+  readonly page: number;
   readonly beside: ReactNode;
 }
 
 /** The front page of the news: the newest article, those of each category, and all of them. */
-export function NewsPageView({ data: { filter, posts, categories }, beside }: NewsPageProps) {
+export function NewsPageView({ page, beside }: NewsPageProps) {
   const locale = getLocale();
   const path = useScreenPath()("news");
-  const lead = filter.page === 1 ? posts.rows[0] : undefined;
+  const { posts } = useSuspenseQuery(postsQuery({ lang: locale }, page)).data;
+  const lead = page === 1 ? posts[0] : undefined;
   return (
     <NewsFrame beside={beside}>
       <PageHead
         title={m.news_page_title()}
         description={m.news_description()}
-        search={searchOf(queryOfPage(filter.page))}
+        search={searchOf(queryOfPage(page))}
         feed={`${pathOf("news", locale)}/rss.xml`}
-        isPrivate={posts.rows.length === 0}
-        structuredData={usePostsData(posts.rows)}
+        isPrivate={posts.length === 0}
+        structuredData={usePostsData(posts)}
       />
       <header className="news-head">
         <h1 className="text-lg font-semibold">{m.news_page_title()}</h1>
@@ -50,22 +52,32 @@ export function NewsPageView({ data: { filter, posts, categories }, beside }: Ne
           <PostCard post={lead} as="lead" level={2} />
         </div>
       ) : null}
-      {categories.length > 0 ? (
-        <div className="news-blocks">
-          {categories.map((category) => (
-            <CategoryBlock key={category.slug} category={category} />
-          ))}
-        </div>
-      ) : null}
+      {page === 1 ? <CategoryBlocks without={lead?.id} /> : null}
       <PostList
-        key={filter.page}
         heading={m.news_newest()}
-        filter={filter}
-        first={posts}
+        filter={{ lang: locale }}
+        page={page}
         path={path}
         without={lead?.id}
       />
     </NewsFrame>
+  );
+}
+
+/** The newest articles of each category, without the one that stands over them. */
+function CategoryBlocks({ without }: { readonly without: number | undefined }) {
+  const { categories } = useSuspenseQuery(categoryPostsQuery(getLocale())).data;
+  const blocks = categories.flatMap((category) => {
+    const posts = category.posts.filter(({ id }) => id !== without).slice(0, POSTS_OF_CATEGORY);
+    return posts.length > 0 ? [{ ...category, posts }] : [];
+  });
+  if (blocks.length === 0) return null;
+  return (
+    <div className="news-blocks">
+      {blocks.map((category) => (
+        <CategoryBlock key={category.slug} category={category} />
+      ))}
+    </div>
   );
 }
 

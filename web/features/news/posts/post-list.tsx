@@ -1,34 +1,29 @@
-import { type ReactNode, useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import type { Post } from "#shared/content/post.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
-import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { pathWith } from "#web/platform/page-path.ts";
-import { askPosts, type PostFilter, queryOfPage } from "../news.calls.ts";
+import { type PostFilter, postsQuery, queryOfPage } from "../news.query.ts";
 import { HiddenArticles, useHiddenArticles } from "./hidden-articles.tsx";
 import { PostCard } from "./post-card.tsx";
 
 interface PostListProps {
   readonly heading: string;
   readonly filter: PostFilter;
-  readonly first: ListPage<Post>;
+  /** The page of the address. */
+  readonly page: number;
   /** Address of the list's first page. */
   readonly path: string;
   /** One that stands elsewhere on the page already. */
   readonly without?: number | undefined;
-  /** Stands where there are no rows. */
-  readonly none?: ReactNode;
 }
 
-/** Articles that a reader lengthens. Give it a key that names the list. */
-export function PostList({ heading, filter, first, path, without, none }: PostListProps) {
-  const { limit } = first.page;
-  const ask = useCallback(
-    (call: CallEndpoint, page: number) => askPosts(call, { ...filter, page }, limit),
-    [filter, limit],
-  );
-  const list = useMore(first, ask);
+/** Articles that a reader lengthens. */
+export function PostList({ heading, filter, page, path, without }: PostListProps) {
+  const list = useMorePages({
+    pageQuery: (at) => postsQuery(filter, at),
+    page,
+    rowsOf: ({ posts }) => posts,
+  });
   const hides = useHiddenArticles();
   const rows = list.rows.filter(({ id }) => id !== without);
   if (rows.length === 0 && without !== undefined && !list.has_more && !hides) return null;
@@ -38,12 +33,14 @@ export function PostList({ heading, filter, first, path, without, none }: PostLi
         <h2 id="posts" className="font-semibold">
           {heading}
         </h2>
-        <span className="text-meta text-muted">{m.news_count({ count: first.page.total })}</span>
+        <span className="text-meta text-muted">{m.news_count({ count: list.first.page.total })}</span>
       </div>
       {hides ? <HiddenArticles /> : null}
       {rows.length === 0 ? (
         hides ? null : (
-          <div className="list-nothing">{none ?? <p>{m.news_none()}</p>}</div>
+          <div className="list-nothing">
+            <p>{m.news_none()}</p>
+          </div>
         )
       ) : (
         <ul className="post-rows">
@@ -55,12 +52,12 @@ export function PostList({ heading, filter, first, path, without, none }: PostLi
         </ul>
       )}
       <p role="status" className="sr-only">
-        {list.through > first.page.page ? m.news_shown({ count: list.rows.length }) : null}
+        {list.through > page ? m.news_shown({ count: list.rows.length }) : null}
       </p>
       <ListFoot
         list={list}
-        page={first.page}
-        hrefOf={(page) => pathWith(path, queryOfPage(page))}
+        page={list.first.page}
+        hrefOf={(at) => pathWith(path, queryOfPage(at))}
         label={m.news_pages()}
       />
     </section>

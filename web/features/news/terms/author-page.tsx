@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Person } from "schema-dts";
 import type { Author } from "#shared/content/post.schema.ts";
@@ -6,34 +7,39 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { searchOf } from "#web/platform/page-path.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { queryOfPage } from "../news.calls.ts";
+import { authorQuery, postsQuery, queryOfPage } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 import { PostList } from "../posts/post-list.tsx";
 import { usePostsData } from "../posts/posts-head.ts";
-import type { PostsOf } from "./terms.loader.server.ts";
 
 interface AuthorPageProps {
-  readonly data: PostsOf<Author>;
+  readonly slug: string;
+  /** The page of the list that the address names. */
+  readonly page: number;
   readonly beside: ReactNode;
 }
 
-/** Who signs articles, and what he has written. */
-export function AuthorPageView({ data: { head: author, filter, posts }, beside }: AuthorPageProps) {
-  const path = pathOf("author", getLocale(), { slug: author.slug });
+/** An author and their articles. */
+export function AuthorPageView({ slug, page, beside }: AuthorPageProps) {
+  const lang = getLocale();
+  const filter = { lang, author: slug };
+  const { author } = useSuspenseQuery(authorQuery(lang, slug)).data;
+  const { posts } = useSuspenseQuery(postsQuery(filter, page)).data;
+  const path = pathOf("author", lang, { slug: author.slug });
   const { name, biography } = author;
   const origin = useSiteFacts()?.site_origin ?? "";
-  const list = usePostsData(posts.rows);
+  const list = usePostsData(posts);
   return (
     <NewsFrame beside={beside}>
       <PageHead
         title={m.news_author_title({ name })}
         description={biography ?? m.news_author_description({ name })}
-        search={searchOf(queryOfPage(filter.page))}
+        search={searchOf(queryOfPage(page))}
         type="profile"
-        isPrivate={posts.rows.length === 0}
+        isPrivate={posts.length === 0}
         name={name}
         structuredData={
           import.meta.env.SSR ? [personOf(author, origin, path), ...(list ? [list] : [])] : undefined
@@ -48,13 +54,7 @@ export function AuthorPageView({ data: { head: author, filter, posts }, beside }
           <AuthorLinks author={author} />
         </div>
       </header>
-      <PostList
-        key={pathWith(path, queryOfPage(filter.page))}
-        heading={m.news_author_posts()}
-        filter={filter}
-        first={posts}
-        path={path}
-      />
+      <PostList heading={m.news_author_posts()} filter={filter} page={page} path={path} />
     </NewsFrame>
   );
 }
@@ -79,7 +79,7 @@ const pagesOf = ({ links }: Author): string[] => links.filter((link) => /^https?
 /** An address as readers tell it from others: `example.com`. */
 const hostOf = (link: string): string => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link;
 
-/** Elsewhere: his own pages, and what he says of matches to come. */
+/** Links to the author's own pages, and to their tips. */
 function AuthorLinks({ author }: { readonly author: Author }) {
   const { expert_id } = author;
   const showsTips = useSiteFacts()?.betting === "shown" && expert_id !== null;

@@ -1,29 +1,34 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Term } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
-import { queryOfPage } from "../news.calls.ts";
+import { searchOf } from "#web/platform/page-path.ts";
+import { categoryQuery, type PostFilter, postsQuery, queryOfPage, tagQuery } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 import { PostList } from "../posts/post-list.tsx";
 import { usePostsData } from "../posts/posts-head.ts";
-import type { PostsOf } from "./terms.loader.server.ts";
 
 interface TermPageProps {
-  readonly data: PostsOf<Term>;
+  readonly slug: string;
+  /** The page of the list that the address names. */
+  readonly page: number;
   readonly beside: ReactNode;
 }
 
 /** A category and its articles. */
-export function CategoryPageView({ data, beside }: TermPageProps) {
-  const { name, slug, description } = data.head;
+export function CategoryPageView(props: TermPageProps) {
+  const lang = getLocale();
+  const { category } = useSuspenseQuery(categoryQuery(lang, props.slug)).data;
+  const { name, slug, description } = category;
   return (
     <TermPage
-      data={data}
-      beside={beside}
-      path={pathOf("category", getLocale(), { slug })}
+      {...props}
+      term={category}
+      filter={{ lang, category: props.slug }}
+      path={pathOf("category", lang, { slug })}
       title={m.news_category_title({ name })}
       description={description ?? m.news_category_description({ name })}
     />
@@ -31,13 +36,16 @@ export function CategoryPageView({ data, beside }: TermPageProps) {
 }
 
 /** A tag and its articles. */
-export function TagPageView({ data, beside }: TermPageProps) {
-  const { name, slug, description } = data.head;
+export function TagPageView(props: TermPageProps) {
+  const lang = getLocale();
+  const { tag } = useSuspenseQuery(tagQuery(lang, props.slug)).data;
+  const { name, slug, description } = tag;
   return (
     <TermPage
-      data={data}
-      beside={beside}
-      path={pathOf("tag", getLocale(), { slug })}
+      {...props}
+      term={tag}
+      filter={{ lang, tag: props.slug }}
+      path={pathOf("tag", lang, { slug })}
       title={m.news_tag_title({ name })}
       description={description ?? m.news_tag_description({ name })}
     />
@@ -45,34 +53,31 @@ export function TagPageView({ data, beside }: TermPageProps) {
 }
 
 interface TermPartsProps extends TermPageProps {
+  readonly term: Term;
+  readonly filter: PostFilter;
   readonly path: string;
   readonly title: string;
   readonly description: string;
 }
 
-function TermPage({ data: { head, filter, posts }, beside, path, title, description }: TermPartsProps) {
+function TermPage({ term, filter, page, beside, path, title, description }: TermPartsProps) {
+  const { posts } = useSuspenseQuery(postsQuery(filter, page)).data;
   return (
     <NewsFrame beside={beside}>
       <PageHead
         title={title}
         description={description}
-        search={searchOf(queryOfPage(filter.page))}
-        isPrivate={posts.rows.length === 0}
-        name={head.name}
+        search={searchOf(queryOfPage(page))}
+        isPrivate={posts.length === 0}
+        name={term.name}
         feed={`${path}/rss.xml`}
-        structuredData={usePostsData(posts.rows)}
+        structuredData={usePostsData(posts)}
       />
       <header className="news-head">
-        <h1 className="text-lg font-semibold">{head.name}</h1>
-        {head.description ? <p className="text-muted">{head.description}</p> : null}
+        <h1 className="text-lg font-semibold">{term.name}</h1>
+        {term.description ? <p className="text-muted">{term.description}</p> : null}
       </header>
-      <PostList
-        key={pathWith(path, queryOfPage(filter.page))}
-        heading={m.news_newest()}
-        filter={filter}
-        first={posts}
-        path={path}
-      />
+      <PostList heading={m.news_newest()} filter={filter} page={page} path={path} />
     </NewsFrame>
   );
 }

@@ -1,24 +1,19 @@
-import { type ReactNode, useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
-import type { Term } from "#shared/content/post.schema.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
-import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
-import { askTags, queryOfPage, type TagRow } from "../news.calls.ts";
+import { categoriesQuery, queryOfPage, tagsQuery } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 
-interface CategoriesPageProps {
-  readonly categories: readonly Term[];
-  readonly beside: ReactNode;
-}
-
-/** What articles are sorted by. */
-export function CategoriesPageView({ categories, beside }: CategoriesPageProps) {
+/** The categories of articles, in their order. */
+export function CategoriesPageView({ beside }: { readonly beside: ReactNode }) {
+  const { categories } = useSuspenseQuery(categoriesQuery(getLocale())).data;
   return (
     <NewsFrame beside={beside}>
       <PageHead title={m.news_categories_title()} description={m.news_categories_description()} />
@@ -47,22 +42,26 @@ export function CategoriesPageView({ categories, beside }: CategoriesPageProps) 
 }
 
 interface TagsPageProps {
-  readonly tags: ListPage<TagRow>;
+  /** The page of the list that the address names. */
+  readonly page: number;
   readonly beside: ReactNode;
 }
 
-/** Tags that articles have, those with the most first. Give it a key that names the page of the list. */
-export function TagsPageView({ tags, beside }: TagsPageProps) {
+/** Tags that articles have, those with the most first. */
+export function TagsPageView({ page, beside }: TagsPageProps) {
   const path = pathOf("tags", getLocale());
-  const ask = useCallback((call: CallEndpoint, page: number) => askTags(call, getLocale(), page), []);
-  const list = useMore(tags, ask);
+  const list = useMorePages({
+    pageQuery: (at) => tagsQuery(getLocale(), at),
+    page,
+    rowsOf: ({ tags }) => tags.map((tag) => ({ ...tag, id: tag.slug })),
+  });
   return (
     <NewsFrame beside={beside}>
       <PageHead
         title={m.news_tags_title()}
         description={m.news_tags_description()}
-        search={searchOf(queryOfPage(tags.page.page))}
-        isPrivate={tags.rows.length === 0}
+        search={searchOf(queryOfPage(page))}
+        isPrivate={list.first.rows.length === 0}
       />
       <h1 className="news-title">{m.news_tags_title()}</h1>
       <section className="panel">
@@ -84,8 +83,8 @@ export function TagsPageView({ tags, beside }: TagsPageProps) {
         )}
         <ListFoot
           list={list}
-          page={tags.page}
-          hrefOf={(page) => pathWith(path, queryOfPage(page))}
+          page={list.first.page}
+          hrefOf={(at) => pathWith(path, queryOfPage(at))}
           label={m.news_tags_pages()}
         />
       </section>

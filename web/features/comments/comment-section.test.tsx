@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
+import type { CommentTree } from "#shared/content/comment.schema.ts";
+import { keepCookie } from "#web/platform/host-cookies.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import CommentSection from "./comment-section.tsx";
+import { commentsQuery } from "./comments.query.ts";
+
+const NOW_S = 1_800_000_000;
+const article = { id: 5, lang: "vi", slug: "tin", published_at: NOW_S - 60, comment_count: 1 } as const;
+const comment = (id: number, text: string, more: Partial<CommentTree> = {}): CommentTree => ({
+  ...{ id, post_id: 5, parent_id: null, text, state: "visible", created_at: NOW_S - 30, replies: [] },
+  user: { id: 3, nick_name: "Lan", avatar: null },
+  ...more,
+});
+
+/** Answers of the service by the path of the call; a number is a refusal. */
+const answers = new Map<string, () => unknown>();
+const calls: string[] = [];
+
+beforeEach(() => {
+  answers.clear();
+  calls.length = 0;
+  answers.set("/oapi/v1/comments/mine", () => ({ comments: [] }));
+  vi.stubGlobal("fetch", async (url: string) => {
+    const { pathname } = new URL(url, "https://example.vn");
+    calls.push(pathname);
+    const answer = await answers.get(pathname)?.();
+    return answer === undefined
+      ? Response.json({ code: "too_many_requests" }, { status: 429 })
+      : Response.json({ data: answer });
+  });
+  keepCookie(SIGNED_IN_COOKIE, "1");
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  keepCookie(SIGNED_IN_COOKIE, null);
+  vi.unstubAllGlobals();
+});
+
+const open = (...comments: CommentTree[]) =>
+  renderPart(<CommentSection article={article} page={1} />, {
+    now_ms: NOW_S * 1000,
+    queries: [
+      [commentsQuery(5, 1).queryKey, { comments, page: { page: 1, limit: 20, total: comments.length } }],
+    ],
+  });
+const texts = () => [...document.querySelectorAll(".comment-text")].map((one) => one.textContent);
+function write(text: string) {
+  const field = screen.getByRole("textbox");
+  fireEvent.input(field, { target: { value: text } });
+  fireEvent.submit(field.closest("form") as HTMLFormElement);
+}
+
+it("shows a comment while it is sent, and takes it back with the reason when it is refused", async () => {
+  let refuse = (_: undefined) => undefined as undefined;
+  answers.set("/oapi/v1/comments", () => new Promise<undefined>((resolve) => (refuse = resolve as never)));
+  open(comment(1, "Hay"));
+  write("Quá hay");
+  await waitFor(() => expect(texts()).toEqual(["Quá hay", "Hay"]));
+  expect(document.querySelector('[data-way="sending"]')).not.toBeNull();
+  await act(async () => refuse(undefined));
+  await screen.findByRole("alert");
+  expect(texts()).toEqual(["Hay"]);
+  expect((screen.getByRole("textbox") as HTMLTextAreaElement).value).toBe("Quá hay");
+});
+
+it("keeps a comment that was sent, and says of one that waits that it does", async () => {
+  answers.set("/oapi/v1/comments", () => ({ comment: comment(2, "Quá hay", { state: "pending" }) }));
+  open(comment(1, "Hay"));
+  write("Quá hay");
+  await waitFor(() => expect(document.querySelector('[data-way="waiting"]')).not.toBeNull());
+  expect(texts()).toEqual(["Quá hay", "Hay"]);
+});
+
+it("shows a comment once that waited and is in the list now", async () => {
+  answers.set("/oapi/v1/comments/mine", () => ({ comments: [comment(1, "Hay", { state: "pending" })] }));
+  open(comment(1, "Hay"));
+  await waitFor(() => expect(calls).toEqual(["/oapi/v1/comments/mine"]));
+  await act(async () => undefined);
+  expect(texts()).toEqual(["Hay"]);
+  expect(document.querySelector('[data-way="waiting"]')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Locale } from "#shared/url/index.ts";
+import { callOptions } from "#web/platform/data/call-options.ts";
+
+/** Which articles a list is of. */
+export interface PostFilter {
+  readonly lang: Locale;
+  readonly category?: string;
+  readonly tag?: string;
+  readonly author?: string;
+}
+
+/** Rows of a page of articles. */
+export const POSTS_LIMIT = 12;
+
+/** A page of articles. */
+export const postsQuery = (filter: PostFilter, page: number) =>
+  callOptions("/oapi/v1/posts", { ...filter, page, limit: POSTS_LIMIT }, "content");
+
+/** Articles of each category that the front page shows. */
+export const POSTS_OF_CATEGORY = 4;
+
+/** The newest articles of each category: one more than is shown, because the newest of all stands over them. */
+export const categoryPostsQuery = (lang: Locale) =>
+  callOptions("/oapi/v1/categories/post", { lang, limit_post: POSTS_OF_CATEGORY + 1 }, "content");
+
+/** All categories, in their order. */
+export const categoriesQuery = (lang: Locale) => callOptions("/oapi/v1/categories", { lang }, "content");
+
+export const categoryQuery = (lang: Locale, slug: string) =>
+  callOptions("/oapi/v1/categories/detail", { slug, lang }, "content");
+
+/** A page of the tags. */
+export const tagsQuery = (lang: Locale, page: number) =>
+  callOptions("/oapi/v1/tags/", { lang, page, limit: 100 }, "content");
+
+export const tagQuery = (lang: Locale, slug: string) =>
+  callOptions("/oapi/v1/tags/detail", { slug, lang }, "content");
+
+export const authorQuery = (lang: Locale, slug: string) =>
+  callOptions("/oapi/v1/author", { slug, lang }, "content");
+
+/** The page of a list that an address names. */
+export const pageIn = (search: URLSearchParams): number => Number(search.get("page") ?? 1);
+
+/** The same as an address writes it. */
+export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });
