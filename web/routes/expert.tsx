@@ -1,6 +1,12 @@
-import { loadExpertPage } from "#web/features/tips/experts/expert-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { expertQuery, readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tips.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import "../styles/user-head.css";
@@ -10,11 +16,26 @@ const ExpertPageView = laterScreen(async () => ({
   default: (await import("#web/features/tips/experts/expert-page.tsx")).ExpertPageView,
 }));
 
+/**
+ * An expert with their record and a page of their tips. Refused in no-betting mode; throws `user_not_found`, and
+ * `page_not_found` beyond the last page.
+ */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadExpertPage(facts, params.id, url.searchParams));
+  return answerPage(context, async (facts) => {
+    refuseHiddenBetting(facts);
+    const client = context.get(queryClientContext);
+    const id = readId(params.id, "user_not_found");
+    const filter: TipFilter = { ...readTipFilter(url.searchParams), expert_ids: [id] };
+    const queries = await loadQueries(client, [expertQuery(id), tipsQuery(filter)]);
+    pageOfList(await client.query(tipsQuery(filter)));
+    return { id, filter, queries };
+  });
 }
 
-/** An expert with his record and his tips. */
-export default function ExpertRoute({ loaderData: data }: Route.ComponentProps) {
-  return <ExpertPageView data={data} />;
+export default function ExpertRoute({ loaderData: { id, filter, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <ExpertPageView id={id} filter={filter} />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,10 @@
-import { loadExpertsPage } from "#web/features/tips/experts/experts-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { expertsQuery, pageIn } from "#web/features/tips/tips.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/data-table.css";
@@ -10,11 +15,22 @@ const ExpertsPageView = laterScreen(async () => ({
   default: (await import("#web/features/tips/experts/experts-page.tsx")).ExpertsPageView,
 }));
 
+/** A page of the experts. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadExpertsPage(facts, url.searchParams));
+  return answerScreen({ context, url }, async (facts) => {
+    refuseHiddenBetting(facts);
+    const client = context.get(queryClientContext);
+    const page = pageIn(url.searchParams);
+    const queries = await loadQueries(client, [expertsQuery({ page })]);
+    pageOfList(await client.query(expertsQuery({ page })));
+    return { page, queries };
+  });
 }
 
-/** Who writes tips here. */
-export default function ExpertsRoute({ loaderData: data }: Route.ComponentProps) {
-  return <ExpertsPageView data={data} />;
+export default function ExpertsRoute({ loaderData: { page, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <ExpertsPageView page={page} />
+    </HydrationBoundary>
+  );
 }

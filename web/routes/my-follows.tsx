@@ -1,4 +1,6 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { changeFollows, loadMyFollows } from "#web/features/tips/follow/follows.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -12,14 +14,21 @@ const MyFollowsPage = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadMyFollows(facts, url.searchParams));
+  return answerPage(context, (facts) =>
+    loadMyFollows(facts, context.get(queryClientContext), url.searchParams),
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => changeFollows(facts, await readFields(request)));
 }
 
-/** Whom a reader follows, and what they have written. */
+/** The experts that a reader follows, and their tips. */
 export default function MyFollows({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyFollowsPage {...loaderData} answer={actionData ?? null} />;
+  const { experts, filter, queries } = loaderData;
+  return (
+    <HydrationBoundary state={queries}>
+      <MyFollowsPage experts={experts} filter={filter} answer={actionData ?? null} />
+    </HydrationBoundary>
+  );
 }

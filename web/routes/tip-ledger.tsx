@@ -1,5 +1,10 @@
-import { loadLedgerPage } from "#web/features/tips/ledger/ledger-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { ledgerDaysQuery, pageIn } from "#web/features/tips/tips.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
@@ -9,11 +14,22 @@ const LedgerPageView = laterScreen(async () => ({
   default: (await import("#web/features/tips/ledger/ledger-page.tsx")).LedgerPageView,
 }));
 
+/** The hashes of the ledger's days. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadLedgerPage(facts, url.searchParams));
+  return answerScreen({ context, url }, async (facts) => {
+    refuseHiddenBetting(facts);
+    const client = context.get(queryClientContext);
+    const page = pageIn(url.searchParams);
+    const queries = await loadQueries(client, [ledgerDaysQuery(page)]);
+    pageOfList(await client.query(ledgerDaysQuery(page)));
+    return { page, queries };
+  });
 }
 
-/** The ledger of tips, for whoever does not take our word for it. */
-export default function TipLedgerRoute({ loaderData: data }: Route.ComponentProps) {
-  return <LedgerPageView data={data} />;
+export default function TipLedgerRoute({ loaderData: { page, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <LedgerPageView page={page} />
+    </HydrationBoundary>
+  );
 }

@@ -1,28 +1,31 @@
-import { pathOf } from "#shared/url/index.ts";
-import { loadTip } from "#web/features/tips/tip/tip-page.loader.server.ts";
-import { getLocale } from "#web/paraglide/runtime.js";
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { tipQuery } from "#web/features/tips/tips.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
+import { laterScreen } from "#web/platform/later-code.ts";
+import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip";
 
-const FollowForm = laterPart(async () => ({
-  default: (await import("#web/features/tips/follow/follow-form.tsx")).FollowForm,
-}));
-const TipPageView = laterScreen(async () => ({
-  default: (await import("#web/features/tips/tip/tip-page.tsx")).TipPageView,
+const PublicTipPage = laterScreen(async () => ({
+  default: (await import("#web/features/tips/tip/public-tip-page.tsx")).PublicTipPage,
 }));
 
+/** A tip as everybody may see it. Refused in no-betting mode; throws `tip_not_found`. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadTip(facts, params.id));
+  return answerPage(context, async (facts) => {
+    refuseHiddenBetting(facts);
+    const id = readId(params.id, "tip_not_found");
+    return { id, queries: await loadQueries(context.get(queryClientContext), [tipQuery(id)]) };
+  });
 }
 
-/** A tip as everybody may see it. */
-export default function TipRoute({ loaderData: tip }: Route.ComponentProps) {
-  const back = pathOf("tip", getLocale(), { id: tip.id });
+export default function TipRoute({ loaderData: { id, queries } }: Route.ComponentProps) {
   return (
-    <TipPageView tip={tip}>
-      {tip.expert.nick_name === null ? null : <FollowForm expert={tip.expert} back={back} isNamed />}
-    </TipPageView>
+    <HydrationBoundary state={queries}>
+      <PublicTipPage id={id} />
+    </HydrationBoundary>
   );
 }

@@ -1,5 +1,11 @@
-import { loadTipsPage } from "#web/features/tips/tips-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tips.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
+import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
@@ -9,11 +15,33 @@ const TipsPageView = laterScreen(async () => ({
   default: (await import("#web/features/tips/tips-page.tsx")).TipsPageView,
 }));
 
+/**
+ * The newest tips in the language of the page, in all languages (`languages=all`), or those of a match. Refused in no-betting
+ * mode; throws `match_not_found`, and `page_not_found` beyond the last page.
+ */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadTipsPage(facts, url.searchParams));
+  const { searchParams } = url;
+  return answerScreen({ context, url }, async (facts) => {
+    refuseHiddenBetting(facts);
+    const client = context.get(queryClientContext);
+    const id = searchParams.get("match_id");
+    const ofMatch = id === null ? {} : { match_id: Number(id) };
+    const inAllLanguages = id !== null || searchParams.get("languages") === "all";
+    const lang = inAllLanguages ? {} : { lang: facts.locale };
+    const filter: TipFilter = { ...readTipFilter(searchParams), ...ofMatch, ...lang };
+    const queries = await loadQueries(client, [
+      tipsQuery(filter),
+      ...(id === null ? [] : [recentMatchQuery(Number(id))]),
+    ]);
+    pageOfList(await client.query(tipsQuery(filter)));
+    return { filter, queries };
+  });
 }
 
-/** The newest tips of all experts, or those of a match. */
-export default function TipsRoute({ loaderData: data }: Route.ComponentProps) {
-  return <TipsPageView data={data} />;
+export default function TipsRoute({ loaderData: { filter, queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <TipsPageView filter={filter} />
+    </HydrationBoundary>
+  );
 }

@@ -1,7 +1,6 @@
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import type { ListPage } from "#web/platform/list/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { askTips } from "./tips.calls.ts";
 
 /** Rows below a match; the others have a page of their own. */
 const LIMIT = 5;
@@ -15,6 +14,8 @@ export async function loadMatchTips(
   id: string,
 ): Promise<ListPage<Tip> | null> {
   if (betting === "hidden" || !/^[1-9]\d{0,8}$/.test(id)) return null;
-  const tips = await askTips(call, { state: "all", page: 1, match_id: Number(id) }, LIMIT).catch(() => null);
-  return tips && tips.rows.length > 0 ? tips : null;
+  const query = { match_id: Number(id), page: 1, limit: LIMIT };
+  const answer = await call("/oapi/v1/tips", query).catch(() => null);
+  const rows = answer?.data.tips ?? [];
+  return rows.length === 0 ? null : { rows, page: answer?.page ?? { ...query, total: rows.length } };
 }

@@ -2,11 +2,11 @@ import type { Tip } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { ListPage } from "#web/platform/list/use-more.ts";
+import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { TipRow } from "./row/tip-row.tsx";
-import { queryOfTips } from "./tips.calls.ts";
+import { queryOfTips } from "./tips.query.ts";
 import "../../styles/tips.css";
 
 interface MatchTipsProps {

@@ -1,6 +1,9 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -10,8 +13,7 @@ import { languageName } from "#web/platform/words/language-name.ts";
 import { StateChips } from "./row/state-chips.tsx";
 import { TipList } from "./row/tip-list.tsx";
 import { TipMatch } from "./row/tip-match.tsx";
-import { queryOfTips, type TipFilter } from "./tips.calls.ts";
-import type { TipsPageData } from "./tips-page.loader.server.ts";
+import { queryOfTips, type TipFilter, tipsQuery } from "./tips.query.ts";
 
 const queryOfPage = (filter: TipFilter) => ({
   ...queryOfTips(filter),
@@ -19,8 +21,12 @@ const queryOfPage = (filter: TipFilter) => ({
 });
 const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfPage(filter));
 
-/** What experts say of matches to come, and how it went. */
-export function TipsPageView({ data: { filter, tips, match } }: { readonly data: TipsPageData }) {
+/** The newest tips: in the language of the page, in all languages, or those of a match. */
+export function TipsPageView({ filter }: { readonly filter: TipFilter }) {
+  const { match_id } = filter;
+  const { tips } = useSuspenseQuery(tipsQuery(filter)).data;
+  const ofMatch = useQuery({ ...recentMatchQuery(match_id ?? 0), enabled: match_id !== undefined });
+  const match = ofMatch.data?.match ?? null;
   const title = match ? m.tips_title_of({ match: versus(match) }) : m.tips_title();
   return (
     <div className="tips-page">
@@ -28,7 +34,7 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
         title={title}
         description={m.tips_description()}
         search={searchOf(queryOfPage(filter))}
-        isPrivate={tips.rows.length === 0}
+        isPrivate={tips.length === 0}
         part={match ? versus(match) : null}
       />
       <header className="tips-head">
@@ -49,10 +55,8 @@ export function TipsPageView({ data: { filter, tips, match } }: { readonly data:
         </div>
       ) : null}
       <TipList
-        key={pathOfPage(filter)}
         heading={m.tips_heading()}
         filter={filter}
-        first={tips}
         pathOf={pathOfPage}
         chips={
           <>
@@ -83,5 +87,4 @@ function LanguageChips({ filter }: { readonly filter: TipFilter }) {
   );
 }
 
-const versus = ({ home, away }: NonNullable<TipsPageData["match"]>): string =>
-  `${shownName(home)} – ${shownName(away)}`;
+const versus = ({ home, away }: Match): string => `${shownName(home)} – ${shownName(away)}`;

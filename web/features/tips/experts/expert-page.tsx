@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -9,14 +10,19 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { FollowForm } from "../follow/follow-form.tsx";
 import { StateChips } from "../row/state-chips.tsx";
 import { TipList } from "../row/tip-list.tsx";
-import { queryOfTips, type TipFilter } from "../tips.calls.ts";
-import type { ExpertPageData } from "./expert-page.loader.server.ts";
+import { expertQuery, queryOfTips, type TipFilter } from "../tips.query.ts";
 import { RecordPanel } from "./record-panel.tsx";
 
 const nameOf = ({ nick_name }: Expert): string => nick_name ?? m.tip_expert_deleted();
 
-/** An expert: who he is (styles/user-head.css), what his tips have come to, and the tips themselves. */
-export function ExpertPageView({ data: { expert, filter, tips } }: { readonly data: ExpertPageData }) {
+interface ExpertPageProps {
+  readonly id: number;
+  readonly filter: TipFilter;
+}
+
+/** An expert: name and picture (styles/user-head.css), record, and tips. */
+export function ExpertPageView({ id, filter }: ExpertPageProps) {
+  const { expert } = useSuspenseQuery(expertQuery(id)).data;
   const path = pathOf("expert", getLocale(), { id: expert.id });
   const pathOfPage = (asked: TipFilter): string => pathWith(path, queryOfTips(asked));
   const name = nameOf(expert);
@@ -43,10 +49,8 @@ export function ExpertPageView({ data: { expert, filter, tips } }: { readonly da
       </header>
       <RecordPanel record={expert.record} />
       <TipList
-        key={pathOfPage(filter)}
         heading={m.expert_tips()}
         filter={filter}
-        first={tips}
         pathOf={pathOfPage}
         chips={<StateChips filter={filter} pathOf={pathOfPage} />}
         none={<p>{filter.state === "all" ? m.tips_none() : m.tips_none_of_state()}</p>}

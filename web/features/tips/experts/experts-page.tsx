@@ -1,46 +1,44 @@
-import { useCallback } from "react";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
-import { type ListPage, useMore } from "#web/platform/list/use-more.ts";
+import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { ExpertMark } from "../row/expert-mark.tsx";
-import { askExperts, type ExpertFilter } from "./experts.calls.ts";
-import type { ExpertsPageData } from "./experts-page.loader.server.ts";
+import { expertsQuery, queryOfPage } from "../tips.query.ts";
 import { gainText, shareText } from "./record-text.ts";
 
-const queryOf = ({ page }: ExpertFilter) => ({ page: page === 1 ? null : page });
-const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOf({ page }));
+const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOfPage(page));
 
-/** Who writes tips here, and how well it went. */
-export function ExpertsPageView({ data: { filter, experts } }: { readonly data: ExpertsPageData }) {
+/** The experts with their records. `page` is that of the address. */
+export function ExpertsPageView({ page }: { readonly page: number }) {
   return (
     <div className="tips-page">
       <PageHead
         title={m.experts_title()}
         description={m.experts_description()}
-        search={searchOf(queryOf(filter))}
+        search={searchOf(queryOfPage(page))}
       />
       <header className="tips-head">
         <h1 className="text-lg font-semibold">{m.experts_title()}</h1>
         <p className="text-muted">{m.experts_lead()}</p>
       </header>
-      <ExpertList key={filter.page} first={experts} />
+      <ExpertList page={page} />
       <p className="tips-opinion">{m.tips_opinion()}</p>
     </div>
   );
 }
 
-function ExpertList({ first }: { readonly first: ListPage<Expert> }) {
-  const { limit } = first.page;
-  const ask = useCallback((call: CallEndpoint, page: number) => askExperts(call, { page }, limit), [limit]);
-  const list = useMore(first, ask);
-  const foot = <ListFoot list={list} page={first.page} hrefOf={pathOfPage} label={m.experts_pages()} />;
+function ExpertList({ page }: { readonly page: number }) {
+  const list = useMorePages({
+    pageQuery: (at) => expertsQuery({ page: at }),
+    page,
+    rowsOf: ({ experts }) => experts,
+  });
+  const foot = <ListFoot list={list} page={list.first.page} hrefOf={pathOfPage} label={m.experts_pages()} />;
   if (list.rows.length === 0) {
     return (
       <section className="panel list-nothing">
@@ -56,7 +54,7 @@ function ExpertList({ first }: { readonly first: ListPage<Expert> }) {
         <h2 id="experts" className="font-semibold">
           {m.experts_heading()}
         </h2>
-        <span className="text-meta text-muted">{m.experts_count({ count: first.page.total })}</span>
+        <span className="text-meta text-muted">{m.experts_count({ count: list.first.page.total })}</span>
       </div>
       <ExpertTable experts={list.rows} />
       {foot}

@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import { askFromBrowser } from "#web/platform/live/browser-call.ts";
+import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
 vi.mock("#web/platform/live/browser-call.ts", async (load) => ({
   ...(await load<object>()),
   askFromBrowser: vi.fn(),
+  sendFromBrowser: vi.fn(),
 }));
 
 const asked = vi.mocked(askFromBrowser);
+const sent = vi.mocked(sendFromBrowser);
 const expert = (id: number) => ({ id, nick_name: `Chuyên gia ${id}` }) as Tip["expert"];
 const mark = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
@@ -20,7 +22,10 @@ const mark = (cookie: string) => {
 };
 const names = () => screen.getAllByRole("button").map((button) => button.textContent);
 
-beforeEach(() => asked.mockReset());
+beforeEach(() => {
+  asked.mockReset();
+  sent.mockReset();
+});
 afterEach(() => {
   cleanup();
   mark("signed_in=; Max-Age=0; Path=/");
@@ -49,6 +54,36 @@ describe("the way to follow an expert", () => {
     );
     await waitFor(() => expect(names()).toEqual(["Theo dõi", "Bỏ theo dõi Chuyên gia 8"]));
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is changed at once, within the page", async () => {
+    mark("signed_in=1; Path=/");
+    asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
+    let arrive = (_: unknown) => undefined as unknown;
+    sent.mockReturnValue(new Promise((resolve) => (arrive = resolve as never)) as never);
+    renderPart(<FollowForm expert={expert(7)} back="/" />);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    fireEvent.click(screen.getByRole("button"));
+    await waitFor(() => expect(names()).toEqual(["Bỏ theo dõi"]));
+    expect(sent.mock.calls).toEqual([["/oapi/v1/experts/follow", { expert_id: 7 }]]);
+    asked.mockResolvedValue({ data: { expert_ids: [8, 7] } } as never);
+    await act(async () => arrive({ data: {} }));
+    expect(names()).toEqual(["Bỏ theo dõi"]);
+    await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(""));
+  });
+
+  it("is changed back where the service refuses, with the reason", async () => {
+    mark("signed_in=1; Path=/");
+    asked.mockResolvedValue({ data: { expert_ids: [] } } as never);
+    sent.mockRejectedValue(
+      new AppError("validation_failed", { fields: { expert_id: ["follow_limit"] } }) as never,
+    );
+    renderPart(<FollowForm expert={expert(7)} back="/" />);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    fireEvent.click(screen.getByRole("button"));
+    await screen.findByRole("alert");
+    expect(names()).toEqual(["Theo dõi"]);
+    expect(screen.getByRole("status").textContent).toBe("");
   });
 
   it("offers to follow where that could not be had", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { changeFollows, loadMyFollows } from "./follows.server.ts";
 
@@ -25,7 +26,8 @@ function given({ isReader = true, followed = [], refusal }: Given = {}) {
       : { data: { tips: [] }, page: { page: query.page, limit: 20, total: 40 } },
   );
   const account = { ask, send } as unknown as PersonalCalls;
-  return { facts: aRequestWith(call, { account }), send, call };
+  const facts = aRequestWith(call, { account });
+  return { facts, client: createQueryClient(() => facts.call), send, call };
 }
 
 function form(fields: Readonly<Record<string, string>>): FormData {
@@ -73,21 +75,24 @@ describe("following", () => {
 describe("the experts whom a reader follows", () => {
   it("are asked for by their ids, and nothing is where there are none", async () => {
     const none = given();
-    expect(await loadMyFollows(none.facts, new URLSearchParams())).toMatchObject({ experts: [] });
+    expect(await loadMyFollows(none.facts, none.client, new URLSearchParams())).toMatchObject({
+      experts: [],
+    });
     expect(none.call).not.toHaveBeenCalled();
     const followed = Array.from({ length: 60 }, (_, at) => at + 1);
     const some = given({ followed });
-    const page = await loadMyFollows(some.facts, new URLSearchParams("page=2"));
+    const page = await loadMyFollows(some.facts, some.client, new URLSearchParams("page=2"));
     expect(page).toMatchObject({ filter: { page: 2, expert_ids: followed } });
     expect("experts" in page && page.experts).toHaveLength(60);
   });
 
   it("are nobody's who is not logged in, and no one's without betting", async () => {
-    expect(wayOf(await loadMyFollows(given({ isReader: false }).facts, new URLSearchParams()))).toBe(
+    const { facts, client } = given({ isReader: false });
+    expect(wayOf(await loadMyFollows(facts, client, new URLSearchParams()))).toBe(
       "/dang-nhap?back=%2Fthanh-vien%2Ftheo-doi",
     );
     const hidden = { ...given().facts, betting: "hidden" as const };
-    await expect(loadMyFollows(hidden, new URLSearchParams())).rejects.toMatchObject({
+    await expect(loadMyFollows(hidden, client, new URLSearchParams())).rejects.toMatchObject({
       code: "betting_hidden",
     });
   });

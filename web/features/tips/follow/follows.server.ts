@@ -1,10 +1,11 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import type { Expert, Tip } from "#shared/tip/tip.schema.ts";
+import type { Expert } from "#shared/tip/tip.schema.ts";
 import { MOST_FOLLOWED } from "#shared/tip/tip.table.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import type { ListPage } from "#web/platform/list/use-more.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
@@ -14,21 +15,19 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
-import { askExperts } from "../experts/experts.calls.ts";
-import { askTips, TIPS_LIMIT, type TipFilter } from "../tips.calls.ts";
-
-/** Experts that one answer names at most. */
-const EXPERTS_LIMIT = 50;
+import { EXPERTS_LIMIT, expertsQuery, pageIn, type TipFilter, tipsQuery } from "../tips.query.ts";
 
 export interface MyFollows {
   readonly experts: readonly Expert[];
   readonly filter: TipFilter;
-  readonly tips: ListPage<Tip>;
+  /** With the tips; null where nobody is followed. */
+  readonly queries: DehydratedState | null;
 }
 
 /** The experts whom the reader follows, and what they have written. Refused in no-betting mode. */
 export async function loadMyFollows(
   facts: RequestFacts,
+  client: QueryClient,
   search: URLSearchParams,
 ): Promise<MyFollows | Response> {
   refuseHiddenBetting(facts);
@@ -36,29 +35,25 @@ export async function loadMyFollows(
   const reader = await readerOrLogin(facts, back);
   if (reader instanceof Response) return reader;
   const { expert_ids } = (await callsOf(facts).ask("/oapi/v1/users/me/follows", {})).data;
-  const filter: TipFilter = { state: "all", page: Number(search.get("page") ?? 1), expert_ids };
-  if (expert_ids.length === 0) return { experts: [], filter, tips: NO_TIPS };
-  const [experts, tips] = await Promise.all([
-    askAllExperts(facts, expert_ids),
-    askTips(facts.call, filter, TIPS_LIMIT).then(pageOfList),
+  const filter: TipFilter = { state: "all", page: pageIn(search), expert_ids };
+  if (expert_ids.length === 0) return { experts: [], filter, queries: null };
+  const [experts, queries] = await Promise.all([
+    loadExperts(client, expert_ids),
+    loadQueries(client, [tipsQuery(filter)]),
   ]);
-  return { experts, filter, tips };
+  pageOfList(await client.query(tipsQuery(filter)));
+  return { experts, filter, queries };
 }
 
-const NO_TIPS: ListPage<Tip> = { rows: [], page: { limit: TIPS_LIMIT, page: 1, total: 0 } };
-
-async function askAllExperts(
-  { call }: RequestFacts,
-  expert_ids: readonly number[],
-): Promise<readonly Expert[]> {
+async function loadExperts(client: QueryClient, expert_ids: readonly number[]): Promise<readonly Expert[]> {
   const ids = expert_ids.slice(0, MOST_FOLLOWED);
   const parts = Array.from({ length: Math.ceil(ids.length / EXPERTS_LIMIT) }, (_, at) =>
     ids.slice(at * EXPERTS_LIMIT, (at + 1) * EXPERTS_LIMIT),
   );
   const found = await Promise.all(
-    parts.map((part) => askExperts(call, { page: 1, expert_ids: part }, EXPERTS_LIMIT)),
+    parts.map((part) => client.query(expertsQuery({ page: 1, expert_ids: part }))),
   );
-  return found.flatMap(({ rows }) => rows);
+  return found.flatMap(({ experts }) => experts);
 }
 
 /** Why the reader follows whom he followed before. */

@@ -9,20 +9,20 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { ExpertMark } from "../row/expert-mark.tsx";
 import { TipList } from "../row/tip-list.tsx";
-import { queryOfTips, type TipFilter } from "../tips.calls.ts";
+import { queryOfTips, type TipFilter } from "../tips.query.ts";
 import { FollowForm } from "./follow-form.tsx";
 import type { FollowAnswer, MyFollows } from "./follows.server.ts";
 
 const pathOfPage = (filter: TipFilter): string =>
   pathWith(pathOf("myFollows", getLocale()), queryOfTips(filter));
 
-interface MyFollowsPageProps extends MyFollows {
+interface MyFollowsPageProps extends Pick<MyFollows, "experts" | "filter"> {
   /** Of a deed that came to nothing. */
   readonly answer: FollowAnswer | null;
 }
 
 /** Whom a reader follows, and what they have written. */
-export function MyFollowsPage({ experts, filter, tips, answer }: MyFollowsPageProps) {
+export function MyFollowsPage({ experts, filter, answer }: MyFollowsPageProps) {
   return (
     <div className="tips-page">
       <PageHead title={m.follows_title()} description={m.follows_description()} isPrivate />
@@ -44,10 +44,8 @@ export function MyFollowsPage({ experts, filter, tips, answer }: MyFollowsPagePr
         <>
           <Followed experts={experts} />
           <TipList
-            key={pathOfPage(filter)}
             heading={m.follows_tips()}
             filter={filter}
-            first={tips}
             pathOf={pathOfPage}
             none={<p>{m.tips_none()}</p>}
           />

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -6,22 +7,22 @@ import { formatDay } from "#web/platform/format.ts";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { ledgerDaysQuery, queryOfPage } from "../tips.query.ts";
 import { CopyHash } from "./copy-hash.tsx";
-import type { LedgerPageData } from "./ledger-page.loader.server.ts";
 
 /** Where programs read the ledger. */
 const CALL = "/oapi/v1/tips/ledger";
 
-const queryOf = (page: number) => ({ page: page === 1 ? null : page });
-
-/** What the ledger of tips is, the hashes of its days, and how anybody verifies it. */
-export function LedgerPageView({ data: { days, page, site_origin } }: { readonly data: LedgerPageData }) {
+/** The ledger of tips: the hashes of its days, and how anybody verifies it. `page` is that of the address. */
+export function LedgerPageView({ page }: { readonly page: number }) {
+  const site_origin = useSiteFacts()?.site_origin ?? "";
   return (
     <div className="tips-page">
       <PageHead
         title={m.ledger_title()}
         description={m.ledger_description()}
-        search={searchOf(queryOf(page.page))}
+        search={searchOf(queryOfPage(page))}
       />
       <section className="panel ledger-about">
         <h1 className="text-lg font-semibold">{m.ledger_title()}</h1>
@@ -39,12 +40,13 @@ export function LedgerPageView({ data: { days, page, site_origin } }: { readonly
           </a>
         </p>
       </section>
-      <LedgerDays days={days} page={page} />
+      <LedgerDays page={page} />
     </div>
   );
 }
 
-function LedgerDays({ days, page }: Pick<LedgerPageData, "days" | "page">) {
+function LedgerDays({ page }: { readonly page: number }) {
+  const { days, page: place } = useSuspenseQuery(ledgerDaysQuery(page)).data;
   const path = pathOf("tipLedger", getLocale());
   return (
     <section className="panel" aria-labelledby="days">
@@ -69,7 +71,9 @@ function LedgerDays({ days, page }: Pick<LedgerPageData, "days" | "page">) {
           ))}
         </ol>
       )}
-      <PageLinks page={page} hrefOf={(one) => pathWith(path, queryOf(one))} label={m.ledger_pages()} />
+      {place === undefined ? null : (
+        <PageLinks page={place} hrefOf={(one) => pathWith(path, queryOfPage(one))} label={m.ledger_pages()} />
+      )}
     </section>
   );
 }

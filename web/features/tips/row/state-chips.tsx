@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { Chips } from "#web/platform/list/chips.tsx";
-import { TIP_STATES, type TipFilter, type TipState } from "../tips.calls.ts";
+import { TIP_STATES, type TipFilter, type TipState } from "../tips.query.ts";
 
 const names = {
   all: m.tips_state_all,

@@ -16,7 +16,9 @@ export function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
   const path = pathOf("myTip", getLocale(), { id: tip.id });
   return (
     <TipPageView tip={tip} isMine>
-      {tip.text_state === "followers" ? <FollowForm expert={tip.expert} back={path} isNamed /> : null}
+      {tip.text_state === "followers" ? (
+        <FollowForm expert={tip.expert} back={path} isFollowed={false} isNamed />
+      ) : null}
       {may_delete ? (
         <details className="panel form-fold" open={answer !== null}>
           <summary>{m.tip_delete()}</summary>

@@ -3,6 +3,7 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import type { TipDetail } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { readId } from "#web/platform/page-id.ts";
+import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
@@ -11,7 +12,6 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
-import { loadTip } from "./tip-page.loader.server.ts";
 
 /** A tip as its reader may see it. */
 export interface MyTip {
@@ -24,7 +24,9 @@ const ownPathOf = (facts: RequestFacts, id: string): string => pathOf("myTip", f
 
 /** A tip with what it says to the reader who asks; who is not logged in is led to where he can, and back. */
 export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip | Response> {
-  const tip = await loadTip(facts, id);
+  refuseHiddenBetting(facts);
+  const query = { tip_id: readId(id, "tip_not_found") };
+  const { tip } = (await facts.call("/oapi/v1/tips/detail", query)).data;
   const reader = await readerOrLogin(facts, ownPathOf(facts, id));
   if (reader instanceof Response) return reader;
   const { text } = (await callsOf(facts).ask("/oapi/v1/tips/text", { tip_id: tip.id })).data;
