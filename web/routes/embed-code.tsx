@@ -1,5 +1,9 @@
-import { loadEmbedCode } from "#web/features/embed/embed-code.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { choiceQuery, choicesQuery } from "#web/features/embed/embed-code.query.ts";
+import { codeOptionsOf } from "#web/features/embed/embed-code.ts";
 import { m } from "#web/paraglide/messages.js";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -10,15 +14,28 @@ const EmbedCodeView = laterScreen(async () => ({
   default: (await import("#web/features/embed/embed-code-page.tsx")).EmbedCodeView,
 }));
 
+/** What the page that makes the code shows. Throws `league_not_found` for a competition that does not exist. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => loadEmbedCode(facts, url.searchParams));
+  return answerPage(context, async ({ locale, betting }) => {
+    const client = context.get(queryClientContext);
+    const options = codeOptionsOf(url.searchParams, locale);
+    const { comp_id } = options;
+    const { competitions } = await client.query(choicesQuery);
+    const isListed = comp_id === null || competitions.some(({ id }) => id === comp_id);
+    const has_odds = betting === "shown";
+    return {
+      options: { ...options, odds: options.odds && has_odds },
+      has_odds,
+      queries: await loadQueries(client, isListed ? [choicesQuery] : [choicesQuery, choiceQuery(comp_id)]),
+    };
+  });
 }
 
-export default function EmbedCode({ loaderData: page }: Route.ComponentProps) {
+export default function EmbedCode({ loaderData: { options, has_odds, queries } }: Route.ComponentProps) {
   return (
-    <>
+    <HydrationBoundary state={queries}>
       <PageHead title={m.embed_code_title()} description={m.embed_code_description()} />
-      <EmbedCodeView page={page} />
-    </>
+      <EmbedCodeView options={options} hasOdds={has_odds} />
+    </HydrationBoundary>
   );
 }

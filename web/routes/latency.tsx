@@ -1,5 +1,10 @@
-import { loadLatencyPage } from "#web/features/latency/latency-page.loader.server.ts";
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { latencyQuery, readLatencyChoice } from "#web/features/latency/latency.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
+import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/data-table.css";
 import "../styles/latency.css";
@@ -10,10 +15,20 @@ const LatencyPageView = laterScreen(async () => ({
 }));
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerScreen({ context, url }, (facts) => loadLatencyPage(facts, url.searchParams));
+  return answerScreen({ context, url }, async () => {
+    const { span } = readLatencyChoice(url.searchParams);
+    return { queries: await loadQueries(context.get(queryClientContext), [latencyQuery(span)]) };
+  });
 }
 
-/** How late changes were on readers' screens. */
-export default function LatencyRoute({ loaderData: data }: Route.ComponentProps) {
-  return <LatencyPageView data={data} />;
+/** One answer has the hours of all stages. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  !differsOnlyIn(["stage"], change) && change.defaultShouldRevalidate;
+
+export default function LatencyRoute({ loaderData: { queries } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={queries}>
+      <LatencyPageView />
+    </HydrationBoundary>
+  );
 }

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { CopyCode } from "./copy-code.tsx";
-import type { EmbedCodePage } from "./embed-code.loader.server.ts";
 import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code.ts";
-import { EmbedForm } from "./embed-form.tsx";
+import { type EmbedChoices, EmbedForm } from "./embed-form.tsx";
 import { embedPath } from "./embed-options.ts";
 
 /** The page that makes the code of a frame: what can be chosen, the code, and how it looks. */
-export function EmbedCodeView({ page }: { readonly page: EmbedCodePage }) {
-  const { options } = page;
+export function EmbedCodeView({ options, hasOdds }: EmbedChoices) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const title = m.home_heading({}, { locale: options.language });
   const code = embedCode(options, { origin, title });
@@ -21,7 +19,7 @@ export function EmbedCodeView({ page }: { readonly page: EmbedCodePage }) {
         <p className="text-muted">{m.embed_code_intro()}</p>
       </header>
       <div className="embed-make-grid">
-        <EmbedForm {...page} />
+        <EmbedForm options={options} hasOdds={hasOdds} />
         <section className="panel embed-code" aria-labelledby="embed-code">
           <h2 id="embed-code" className="panel-heading">
             {m.embed_code_code()}

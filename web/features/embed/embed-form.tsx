@@ -1,3 +1,4 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isHot } from "#shared/competition/hot.rules.ts";
@@ -6,8 +7,8 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/shown-name.ts";
-import type { EmbedCodePage } from "./embed-code.loader.server.ts";
-import { EMBED_HEIGHTS } from "./embed-code.ts";
+import { choiceQuery, choicesQuery } from "./embed-code.query.ts";
+import { type CodeOptions, EMBED_HEIGHTS } from "./embed-code.ts";
 import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";
 
 /** Names of languages in themselves: whoever looks for one knows it so. */
@@ -32,8 +33,14 @@ function addressOf(form: HTMLFormElement): string {
 /** Finds what was chosen, or given up, since the form was drawn. */
 const TOUCHED = "option:default:not(:checked), input:default:not(:checked), input:checked:not(:default)";
 
+export interface EmbedChoices {
+  readonly options: CodeOptions;
+  /** Whether prices can be chosen. */
+  readonly hasOdds: boolean;
+}
+
 /** What of a frame can be chosen: taken at once with scripts, by the button without. */
-export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
+export function EmbedForm({ options, hasOdds }: EmbedChoices) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const take = useEffectEvent(() => {
@@ -55,7 +62,7 @@ export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
       <h2 id="embed-choices" className="panel-heading">
         {m.embed_code_choices()}
       </h2>
-      <LeagueField competitions={competitions} chosen={options.comp_id} />
+      <LeagueField chosen={options.comp_id} />
       <Field label={m.embed_code_status()} name="status" chosen={options.status} unset={m.filter_all()}>
         {EMBED_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -101,7 +108,7 @@ export function EmbedForm({ options, competitions, has_odds }: EmbedCodePage) {
           </option>
         ))}
       </Field>
-      {has_odds ? (
+      {hasOdds ? (
         <label className="embed-check">
           <input type="checkbox" name="odds" value="1" defaultChecked={options.odds} />
           {m.embed_code_odds()}
@@ -137,11 +144,11 @@ function Field({ label, name, chosen, unset, children }: FieldProps) {
   );
 }
 
-interface LeagueFieldProps extends Pick<EmbedCodePage, "competitions"> {
-  readonly chosen: number | null;
-}
-
-function LeagueField({ competitions, chosen }: LeagueFieldProps) {
+function LeagueField({ chosen }: { readonly chosen: number | null }) {
+  const listed = useSuspenseQuery(choicesQuery).data.competitions;
+  const isListed = chosen === null || listed.some(({ id }) => id === chosen);
+  const other = useQuery({ ...choiceQuery(chosen ?? 0), enabled: !isListed }).data?.competition;
+  const competitions = other && !isListed ? [other, ...listed] : listed;
   const groups = [
     [m.embed_code_hot(), competitions.filter(isHot)],
     [m.embed_code_others(), competitions.filter((one) => !isHot(one))],

@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import type { StageLatency } from "#shared/latency/latency.schema.ts";
 import { LATENCY_SPANS, LATENCY_STAGES } from "#shared/latency/latency.table.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -9,32 +11,32 @@ import { formatDecimal } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { type LatencyChoice, latencyQuery, readLatencyChoice } from "./latency.query.ts";
 import { LatencyChart } from "./latency-chart.tsx";
-import type { LatencyPageData } from "./latency-page.loader.server.ts";
 import { formatDelay, stageNames } from "./latency-words.ts";
 
 /** Where programs read the same. */
 const CALL = "/api/v1/origin/latency";
 
-type Choice = Pick<LatencyPageData, "span" | "stage">;
-
 /** A choice as addresses write it. */
-const queryOf = ({ span, stage }: Choice) => ({
+const queryOf = ({ span, stage }: LatencyChoice) => ({
   hours: span === 24 ? null : span,
   stage: stage === "total" ? null : stage,
 });
-const hrefOf = (choice: Choice) => pathWith(pathOf("latency", getLocale()), queryOf(choice));
+const hrefOf = (choice: LatencyChoice) => pathWith(pathOf("latency", getLocale()), queryOf(choice));
 
 /** How late changes were on readers' screens, for anybody to look up. */
-export function LatencyPageView({ data }: { readonly data: LatencyPageData }) {
-  const { latency, span, stage } = data;
+export function LatencyPageView() {
+  const [search] = useSearchParams();
+  const { span, stage } = readLatencyChoice(search);
+  const latency = useSuspenseQuery(latencyQuery(span)).data;
   const shown = latency.stages.find((one) => one.stage === stage);
   return (
     <div className="latency-page">
       <PageHead
         title={m.latency_title()}
         description={m.latency_description()}
-        search={searchOf(queryOf(data))}
+        search={searchOf(queryOf({ span, stage }))}
       />
       <h1 className="text-lg font-semibold">{m.latency_title()}</h1>
       <Chips
@@ -51,7 +53,7 @@ export function LatencyPageView({ data }: { readonly data: LatencyPageData }) {
             <h2 id="whole" className="panel-heading">
               {m.latency_span({ hours: span })}
             </h2>
-            <WholeTable data={data} />
+            <WholeTable stages={latency.stages} span={span} />
           </section>
           <section className="panel" aria-labelledby="by-hour">
             <h2 id="by-hour" className="panel-heading">
@@ -116,7 +118,11 @@ function QuantileCells({ of }: { readonly of: Quantiles }) {
   );
 }
 
-function WholeTable({ data: { latency, span } }: { readonly data: LatencyPageData }) {
+interface WholeTableProps extends Pick<LatencyChoice, "span"> {
+  readonly stages: readonly StageLatency[];
+}
+
+function WholeTable({ stages, span }: WholeTableProps) {
   return (
     <DataTable
       caption={m.latency_whole_of({ span: m.latency_span({ hours: span }) })}
@@ -129,7 +135,7 @@ function WholeTable({ data: { latency, span } }: { readonly data: LatencyPageDat
         </tr>
       </thead>
       <tbody>
-        {latency.stages.map(({ stage, whole }) =>
+        {stages.map(({ stage, whole }) =>
           whole ? (
             <tr key={stage} data-stage={stage}>
               <th scope="row">{stageNames[stage]()}</th>
