@@ -13,14 +13,15 @@ afterEach(() => {
 });
 
 const theSwitch = () => screen.getByRole("switch") as HTMLInputElement;
+let page: ReturnType<typeof renderPart>;
 const open = async (facts = {}) => {
-  const page = renderPart(<PushSettings />, { facts: { betting: "shown", ...facts } });
+  page = renderPart(<PushSettings />, { facts: { betting: "shown", ...facts } });
   await act(async () => undefined);
   return page;
 };
 const press = async () => {
   fireEvent.click(theSwitch());
-  await waitFor(() => expect(theSwitch().disabled).toBe(false));
+  await waitFor(() => expect(page.client.isMutating()).toBe(0));
 };
 const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { kinds: string[] } | null;
 
@@ -89,7 +90,7 @@ describe("push notifications", () => {
     const { site } = stubPush();
     site.key = null;
     await open();
-    expect(theSwitch().disabled).toBe(true);
+    await waitFor(() => expect(theSwitch().disabled).toBe(true));
     expect(screen.getByText("Trang này chưa gửi thông báo đẩy")).toBeTruthy();
   });
 

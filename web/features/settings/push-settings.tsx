@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
@@ -6,7 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { type PushObstacle, pushObstacle } from "#web/platform/push/browser-push.ts";
-import { askPushKey, startPush, stopPush, testPush } from "#web/platform/push/push.ts";
+import { pushKeyQuery, startPush, stopPush, testPush } from "#web/platform/push/push.ts";
 import { createPush, type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useShield } from "#web/platform/shield/shown-shield.ts";
@@ -30,32 +31,6 @@ const obstacles = {
   no_key: m.push_no_key,
 } as const satisfies Record<PushObstacle | "no_key", () => string>;
 
-/** What a browser and a site can do; `key` is null until the site has said it. */
-interface Possible {
-  readonly obstacle: PushObstacle | "no_key" | null;
-  readonly key: string | null;
-}
-
-const UNKNOWN: Possible = { obstacle: null, key: null };
-
-/** Asks browser and site, once a visit; a site that cannot be asked now is asked when the switch is pressed. */
-function usePossible(): readonly [Possible, (possible: Possible) => void] {
-  const [possible, setPossible] = useState(UNKNOWN);
-  useEffect(() => {
-    const obstacle = pushObstacle();
-    if (obstacle !== null) return setPossible({ obstacle, key: null });
-    let isLeft = false;
-    askPushKey().then(
-      (key) => isLeft || setPossible({ obstacle: key === null ? "no_key" : null, key }),
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return [possible, setPossible];
-}
-
 /**
  * Notifications by Web Push. Neither permission nor service worker is asked for before a reader switches them on; where they
  * cannot be had he is told why, and what to do about it.
@@ -66,29 +41,22 @@ export function PushSettings() {
   const favourites = useFavourites();
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";
-  const [{ obstacle, key }, setPossible] = usePossible();
-  const [isBusy, setBusy] = useState(false);
-  const [complaint, setComplaint] = useState<string | null>(null);
-
-  const switchOn = async () => {
-    if ((await Notification.requestPermission()) !== "granted")
-      return setPossible({ obstacle: pushObstacle(), key });
-    const siteKey = key ?? (await askPushKey());
-    if (siteKey === null) return setPossible({ obstacle: "no_key", key: null });
-    const asked = { kinds: PUSH_KINDS, locale: getLocale() };
-    await startPush(push, asked, { favourites, signedIn, betting }, siteKey);
-  };
-  const change = async (on: boolean) => {
-    setBusy(true);
-    setComplaint(null);
-    try {
-      await (on ? switchOn() : stopPush(push));
-    } catch {
-      setComplaint(m.push_failed());
-    } finally {
-      setBusy(false);
-    }
-  };
+  const client = useQueryClient();
+  // Not known in the HTML, which is everybody's.
+  const [browser, setBrowser] = useState<PushObstacle | null>();
+  useEffect(() => setBrowser(pushObstacle()), []);
+  const { data: site } = useQuery({ ...pushKeyQuery, enabled: browser === null });
+  const obstacle = browser ?? (site?.key === null ? "no_key" : null);
+  const change = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (!on) return stopPush(push);
+      if ((await Notification.requestPermission()) !== "granted") return setBrowser(pushObstacle());
+      // A site that could not be asked before.
+      const { key } = await client.query({ ...pushKeyQuery, retry: false });
+      const asked = { kinds: PUSH_KINDS, locale: getLocale() };
+      if (key !== null) await startPush(push, asked, { favourites, signedIn, betting }, key);
+    },
+  });
   const isOn = kept !== null && obstacle === null;
   return (
     <FieldGroup title={m.push_title()}>
@@ -96,11 +64,11 @@ export function PushSettings() {
         label={m.push_switch()}
         hint={obstacle === null ? m.push_hint() : obstacles[obstacle]()}
         checked={isOn}
-        disabled={isBusy || (obstacle !== null && obstacle !== "blocked")}
-        onChange={(on) => void change(on)}
+        disabled={change.isPending || (obstacle !== null && obstacle !== "blocked")}
+        onChange={(on) => change.mutate(on)}
       />
       <p role="alert" className="push-complaint">
-        {complaint}
+        {change.isError ? m.push_failed() : null}
       </p>
       {isOn ? <PushChoices kept={kept} onChange={(kinds) => keepPush(push, { ...kept, kinds })} /> : null}
     </FieldGroup>
@@ -148,25 +116,19 @@ function PushNotes({ kinds, hasTips }: { readonly kinds: readonly PushKind[]; re
 
 /** A notification that only says that it came. */
 function PushTest() {
-  const [told, setTold] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const test = async () => {
-    setBusy(true);
-    try {
-      await testPush();
-      setTold(m.push_test_sent());
-    } catch (thrown) {
-      setTold(toAppError(thrown).code === "data_not_found" ? m.push_test_unknown() : m.push_test_failed());
-    } finally {
-      setBusy(false);
-    }
-  };
+  const test = useMutation({ mutationFn: testPush });
   return (
     <div className="push-test">
-      <button type="button" className="quiet-button" disabled={isBusy} onClick={() => void test()}>
+      <button type="button" className="quiet-button" disabled={test.isPending} onClick={() => test.mutate()}>
         {m.push_test()}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">
+        {test.isSuccess ? m.push_test_sent() : null}
+        {test.isError ? testFailureText(test.error) : null}
+      </p>
     </div>
   );
 }
+
+const testFailureText = (error: Error): string =>
+  toAppError(error).code === "data_not_found" ? m.push_test_unknown() : m.push_test_failed();

@@ -1,4 +1,5 @@
 import { toHex } from "#shared/text/bytes-as-text.rules.ts";
+import { callOptions } from "../data/call-options.ts";
 import { callFromBrowser, sendFromBrowser } from "../live/browser-call.ts";
 import { keptEntries } from "../shield/shield-store.ts";
 import { browserEndpoint, pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
@@ -24,9 +25,8 @@ async function digestOf(value: unknown): Promise<string> {
   return toHex(new Uint8Array(bytes));
 }
 
-/** The key that this site sends under; null where it sends nothing. Rejects with an AppError. */
-export const askPushKey = async (): Promise<string | null> =>
-  (await callFromBrowser("/oapi/v1/push/key", {})).data.key;
+/** The key that this site sends under; null where it sends nothing. */
+export const pushKeyQuery = callOptions("/oapi/v1/push/key", {}, "minutes");
 
 /** What is wished now, and the digest of that beside the address that is told. */
 function wishedNow(kept: KeptPush, { signedIn, ...known }: KnownChoices) {
@@ -65,7 +65,7 @@ export async function syncPush(push: Push, known: KnownChoices): Promise<void> {
   const isSaid =
     endpoint !== null && kept.sent === (await digest(endpoint)) && nowSeconds() - kept.sent_at < SAID_EVERY;
   if (isSaid) return;
-  const key = await askPushKey();
+  const { key } = (await callFromBrowser("/oapi/v1/push/key", {})).data;
   if (key !== null) await send(push, kept, known, key);
 }
 

@@ -1,10 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { Me } from "#shared/account/account.schema.ts";
 import { PASSKEY_NAME_LENGTH } from "#shared/account/passkey.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ManagedName } from "../managed-name.tsx";
+import { passkeyFailureOf } from "./passkey-failure.ts";
 import { PasskeyField } from "./passkey-field.tsx";
-import { useTrying } from "./use-trying.ts";
 
 /** What a form of passkeys sends; empty where it has no such row. */
 export interface PasskeyFields {
@@ -36,15 +37,18 @@ function textIn(fields: FormData, name: keyof PasskeyFields): string {
 /** A form of the reader's passkeys, which a script sends: there are no ceremonies without. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { className = "", name, passwordOf, submit, look, usesDevice, act, children } = props;
-  const { busy, failure, attempt } = useTrying();
   const form = useRef<HTMLFormElement>(null);
+  const {
+    mutate,
+    isPending: isBusy,
+    error,
+  } = useMutation({ mutationFn: act, onSuccess: () => form.current?.reset() });
+  const failure = error && passkeyFailureOf(error);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
-    attempt(async () => {
-      await act({ name: textIn(fields, "name"), current_password: textIn(fields, "current_password") });
-      form.current?.reset();
-    });
+    mutate({ name: textIn(fields, "name"), current_password: textIn(fields, "current_password") });
   };
   return (
     <form ref={form} className={`form-sheet ${className}`} onSubmit={send}>
@@ -75,8 +79,8 @@ export function PasskeyForm(props: PasskeyFormProps) {
         />
       ) : null}
       <div className="form-actions">
-        <button type="submit" className={look} aria-disabled={busy || undefined}>
-          {busy && usesDevice ? m.passkey_busy() : submit}
+        <button type="submit" className={look} aria-disabled={isBusy || undefined}>
+          {isBusy && usesDevice ? m.passkey_busy() : submit}
         </button>
       </div>
     </form>

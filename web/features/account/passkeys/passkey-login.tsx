@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -5,8 +6,8 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { passkeyFailureOf } from "./passkey-failure.ts";
 import { usePasskeysOffered } from "./use-passkeys-offered.ts";
-import { useTrying } from "./use-trying.ts";
 
 const loadCeremony = () => import("./passkey-ceremony.ts");
 
@@ -37,39 +38,51 @@ const isRemembered = (): boolean =>
  * Lets the account's field offer passkeys while `isOpen`. A browser runs one ceremony at a time, so that an offer ends the one that the
  * reader began by a press: no offer begins meanwhile, and the next one follows it.
  */
-function useAutofill(isOpen: boolean, told: { loggedIn: () => void; fail: (thrown: unknown) => void }): void {
-  const latest = useRef(told);
-  latest.current = told;
+function useAutofill(isOpen: boolean, back: string | null) {
+  const offer = useMutation({
+    mutationFn: async (isWanted: () => boolean) => {
+      const { logInByAutofill } = await loadCeremony();
+      return logInByAutofill({ remember: isRemembered, verification: "preferred" }, isWanted);
+    },
+    onSuccess: (isLoggedIn) => {
+      if (isLoggedIn) goOn(back);
+    },
+  });
+  const { mutate } = offer;
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
-    const offer = async () => {
-      const { logInByAutofill } = await loadCeremony();
-      const logIn = { remember: isRemembered, verification: "preferred" } as const;
-      if (await logInByAutofill(logIn, () => isWanted)) latest.current.loggedIn();
-    };
-    const begin = () => void offer().catch((thrown: unknown) => latest.current.fail(thrown));
+    const begin = () => mutate(() => isWanted);
     begin();
     const timer = setInterval(begin, RENEW_MS);
     return () => {
       isWanted = false;
       clearInterval(timer);
     };
-  }, [isOpen]);
+  }, [isOpen, mutate]);
+  return offer;
 }
 
 /** Logs a reader in by passkey: by a button, in the account's field, or as the step after the password. */
 export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
   const isOffered = usePasskeysOffered(siteOrigin);
-  const { busy, failure, attempt, fail } = useTrying();
   const begun = useRef(false);
-  const logIn = () =>
-    attempt(async () => {
+  const pressed = useMutation({
+    mutationFn: async () => {
       const { logInByPasskey } = await loadCeremony();
       await logInByPasskey({ remember: isRemembered, verification: isStep ? "required" : "preferred" });
-      goOn(back);
-    });
-  useAutofill(isOffered && !isStep && !busy, { loggedIn: () => goOn(back), fail });
+    },
+    onSuccess: () => goOn(back),
+  });
+  const isBusy = pressed.isPending;
+  const offered = useAutofill(isOffered && !isStep && !isBusy, back);
+  const error = pressed.error ?? offered.error;
+  const failure = error && passkeyFailureOf(error);
+  const logIn = () => {
+    if (isBusy) return;
+    offered.reset();
+    pressed.mutate();
+  };
   useEffect(() => {
     if (!isOffered) return;
     return () => void loadCeremony().then(({ endCeremony }) => endCeremony());
@@ -92,11 +105,11 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
       <button
         type="button"
         className={isStep ? "button" : "quiet-button"}
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={logIn}
       >
         <Icon name="key-round" size={20} />
-        {busy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}
+        {isBusy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}
       </button>
       {isStep ? (
         <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="text-link">
