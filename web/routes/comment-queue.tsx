@@ -1,4 +1,6 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { decideComment, loadCommentQueue } from "#web/features/comments/comment-queue.server.ts";
+import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -15,7 +17,10 @@ const CommentQueuePage = laterScreen(async () => ({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) =>
-    refuseWithout(await loadCommentQueue(facts, url.searchParams), "queue"),
+    refuseWithout(
+      await loadCommentQueue(facts, context.get(queryClientContext), url.searchParams),
+      "queries",
+    ),
   );
 }
 
@@ -25,5 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where editors and operators look at comments. */
 export default function CommentQueue({ loaderData, actionData }: Route.ComponentProps) {
-  return <CommentQueuePage {...loaderData} answer={actionData ?? null} />;
+  const { page, queries } = loaderData;
+  return (
+    <HydrationBoundary state={queries}>
+      <CommentQueuePage page={page} isAllowed={queries !== null} answer={actionData ?? null} />
+    </HydrationBoundary>
+  );
 }

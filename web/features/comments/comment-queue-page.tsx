@@ -1,61 +1,125 @@
+import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { COMMENT_DECISIONS, type CommentDecision } from "#shared/content/comment.table.ts";
+import { toAppError } from "#shared/errors/app-error.ts";
+import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
+import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CommentHead, writerName } from "./comment-head.tsx";
-import type { CommentQueue, QueueAnswer } from "./comment-queue.server.ts";
+import type { QueueAnswer } from "./comment-queue.server.ts";
 import { CommentText } from "./comment-text.tsx";
 import { articlePath } from "./commented-article.ts";
+import { commentQueueQuery } from "./comments.query.ts";
 import { reasonName } from "./reason-name.ts";
 
-interface CommentQueuePageProps extends CommentQueue {
+interface CommentQueuePageProps {
+  /** The page of the queue that the address names. */
+  readonly page: number;
+  /** Whether the reader is an editor or operator. */
+  readonly isAllowed: boolean;
   /** Of a decision that came to nothing. */
   readonly answer: QueueAnswer | null;
 }
 
 /** Comments that wait or were reported, for editors and operators. */
-export function CommentQueuePage({ queue, answer }: CommentQueuePageProps) {
-  const path = pathOf("commentQueue", getLocale());
+export function CommentQueuePage({ page, isAllowed, answer }: CommentQueuePageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.comment_queue_title()} description={m.comment_queue_description()} isPrivate />
       <h1 className="text-lg font-semibold">{m.comment_queue_title()}</h1>
-      {answer === null ? null : (
-        <p className="form-failure" role="alert">
-          {errorText(answer.code)}
-        </p>
-      )}
-      {queue === null ? (
-        <p className="panel comment-note">{m.comment_queue_refused()}</p>
+      {isAllowed ? (
+        <Queue page={page} answer={answer} />
       ) : (
-        <section className="panel comments" aria-label={m.comment_queue_title()}>
-          {queue.rows.length === 0 ? (
-            <p className="comment-note">{m.comment_queue_none()}</p>
-          ) : (
-            <>
-              <p className="comment-note">{m.comment_queue_total({ count: queue.page.total })}</p>
-              <ul className="comment-list">
-                {queue.rows.map((comment) => (
-                  <QueueRow key={comment.id} comment={comment} action={path} />
-                ))}
-              </ul>
-            </>
-          )}
-          <PageLinks
-            page={queue.page}
-            hrefOf={(page) => pathWith(path, { page: page === 1 ? null : page })}
-            label={m.comment_queue_title()}
-          />
-        </section>
+        <p className="panel comment-note">{m.comment_queue_refused()}</p>
       )}
     </div>
   );
+}
+
+const doneTexts = {
+  approve: m.done_comment_approved,
+  hide: m.done_comment_hidden,
+} as const satisfies Record<CommentDecision, () => string>;
+
+function Queue({ page, answer }: Pick<CommentQueuePageProps, "page" | "answer">) {
+  const path = pathOf("commentQueue", getLocale());
+  const queue = useSuspenseQuery(commentQueueQuery(page)).data;
+  const decide = useDecide(page);
+  const refused = decide.isIdle ? answer : decide.error && toAppError(decide.error);
+  return (
+    <>
+      {refused === null ? null : (
+        <p className="form-failure" role="alert">
+          {errorText(refused.code)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {decide.isSuccess ? doneTexts[decide.variables.decision]() : null}
+      </p>
+      <section className="panel comments" aria-label={m.comment_queue_title()}>
+        {queue.comments.length === 0 ? (
+          <p className="comment-note">{m.comment_queue_none()}</p>
+        ) : (
+          <>
+            <p className="comment-note">
+              {m.comment_queue_total({ count: queue.page?.total ?? queue.comments.length })}
+            </p>
+            <ul className="comment-list">
+              {queue.comments.map((comment) => (
+                <QueueRow key={comment.id} comment={comment} action={path} onDecide={decide.mutate} />
+              ))}
+            </ul>
+          </>
+        )}
+        {queue.page ? (
+          <PageLinks
+            page={queue.page}
+            hrefOf={(one) => pathWith(path, { page: one === 1 ? null : one })}
+            label={m.comment_queue_title()}
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+interface Decided {
+  readonly comment: QueuedComment;
+  readonly decision: CommentDecision;
+}
+
+/** Takes a comment off the queue at once; puts it back where the decision is refused. */
+function useDecide(page: number) {
+  const { queryKey } = commentQueueQuery(page);
+  return useMutation({
+    mutationFn: ({ comment: { id, post }, decision }: Decided) =>
+      sendFromBrowser("/oapi/v1/comments/decide", { comment_id: id, post_id: post.id, decision }),
+    onMutate: async ({ comment }, { client }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(
+        queryKey,
+        (queue) => queue && { ...queue, comments: queue.comments.filter(({ id }) => id !== comment.id) },
+      );
+      return before;
+    },
+    onError: (error, _decided, before, { client }) => {
+      client.setQueryData(queryKey, before);
+      // A new document: its header shows that nobody is logged in.
+      if (isSessionOver(toAppError(error)))
+        location.assign(pathWith(pathOf("login", getLocale()), { back: location.pathname }));
+    },
+    onSettled: (_answer, _error, _decided, _before, { client }) =>
+      void client.invalidateQueries({ queryKey: ["/oapi/v1/comments/queue"] }),
+  });
 }
 
 const decisionNames = {
@@ -63,9 +127,25 @@ const decisionNames = {
   hide: m.comment_hide,
 } as const satisfies Record<CommentDecision, () => string>;
 
-function QueueRow({ comment, action }: { readonly comment: QueuedComment; readonly action: string }) {
+interface QueueRowProps {
+  readonly comment: QueuedComment;
+  /** Where the form is posted without scripts. */
+  readonly action: string;
+  readonly onDecide: (decided: Decided) => void;
+}
+
+function QueueRow({ comment, action, onDecide }: QueueRowProps) {
   const { id, post, reports, state } = comment;
   const name = writerName(comment);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const decision = COMMENT_DECISIONS.find(
+      (one) => submitter instanceof HTMLButtonElement && one === submitter.value,
+    );
+    if (decision === undefined) return;
+    event.preventDefault();
+    onDecide({ comment, decision });
+  };
   return (
     <li className="comment" id={`comment-${id}`}>
       <CommentHead comment={comment} />
@@ -86,7 +166,7 @@ function QueueRow({ comment, action }: { readonly comment: QueuedComment; readon
         </SiteLink>
       </p>
       <CommentText comment={comment} />
-      <form method="post" action={action} className="form-actions comment-decide">
+      <form method="post" action={action} className="form-actions comment-decide" onSubmit={send}>
         <input type="hidden" name="comment_id" value={id} />
         <input type="hidden" name="post_id" value={post.id} />
         {COMMENT_DECISIONS.map((decision) => (

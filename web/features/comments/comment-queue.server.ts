@@ -1,10 +1,10 @@
-import type { QueuedComment } from "#shared/content/comment.schema.ts";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { COMMENT_DECISIONS } from "#shared/content/comment.table.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import type { ListPage } from "#web/platform/list/use-more.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
@@ -13,27 +13,31 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import { COMMENT_QUEUE_LIMIT, commentQueueOf, commentQueueQuery } from "./comments.query.ts";
 
-const LIMIT = 20;
-
-/** Comments that somebody has to look at; null for who is neither editor nor operator. */
-export interface CommentQueue {
-  readonly queue: ListPage<QueuedComment> | null;
+/** A page of the comments that somebody has to look at. */
+export interface CommentQueuePage {
+  readonly page: number;
+  /** Null for a reader who is neither editor nor operator. */
+  readonly queries: DehydratedState | null;
 }
 
 const pageOf = ({ locale }: RequestFacts): string => pathOf("commentQueue", locale);
 
 export async function loadCommentQueue(
   facts: RequestFacts,
+  client: QueryClient,
   search: URLSearchParams,
-): Promise<CommentQueue | Response> {
+): Promise<CommentQueuePage | Response> {
   const reader = await readerOrLogin(facts, pageOf(facts));
   if (reader instanceof Response) return reader;
-  if (reader.role !== "editor" && reader.role !== "operator") return { queue: null };
   const page = Number(search.get("page") ?? 1);
-  const answer = await callsOf(facts).ask("/oapi/v1/comments/queue", { page, limit: LIMIT });
-  const rows = answer.data.comments;
-  return { queue: pageOfList({ rows, page: answer.page ?? { limit: LIMIT, page, total: rows.length } }) };
+  if (reader.role !== "editor" && reader.role !== "operator") return { page, queries: null };
+  const query = commentQueueQuery(page);
+  const queryFn = async () =>
+    commentQueueOf(await callsOf(facts).ask("/oapi/v1/comments/queue", { page, limit: COMMENT_QUEUE_LIMIT }));
+  pageOfList(await client.query({ ...query, queryFn }));
+  return { page, queries: await loadQueries(client, [query]) };
 }
 
 /** Why a decision came to nothing. */

@@ -1,11 +1,36 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Comment } from "#shared/content/comment.schema.ts";
+import type { PageInfo, Success } from "#shared/api/index.ts";
+import type { Comment, QueuedComment } from "#shared/content/comment.schema.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { askFromBrowser } from "#web/platform/live/browser-call.ts";
 
 /** A page of the comments on an article. */
 export const commentsQuery = (post_id: number, page: number) =>
   callOptions("/oapi/v1/comments/tree", { post_id, page }, "content");
+
+/** Comments of a page of the queue. */
+export const COMMENT_QUEUE_LIMIT = 20;
+
+/** A page of the comments that somebody has to look at. For editors and operators. */
+export const commentQueueQuery = (page: number) => {
+  const query = { page, limit: COMMENT_QUEUE_LIMIT };
+  return queryOptions<CommentQueue>({
+    queryKey: ["/oapi/v1/comments/queue", query],
+    queryFn: async () => commentQueueOf(await askFromBrowser("/oapi/v1/comments/queue", query)),
+  });
+};
+
+export interface CommentQueue {
+  readonly comments: readonly QueuedComment[];
+  readonly page?: PageInfo;
+}
+
+/** An answer of the queue as its query holds it. */
+export const commentQueueOf = ({
+  data,
+  page,
+}: Success<{ readonly comments: readonly QueuedComment[] }>): CommentQueue =>
+  page === undefined ? data : { ...data, page };
 
 /** A comment of the page's reader. */
 export interface OwnComment extends Comment {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
@@ -76,7 +75,6 @@ function refusalText(thrown: Error): string {
 
 /** Follows an expert (or not, as it is given) at once, and takes that back where it is refused. */
 function useFollow(expert_id: number, back: string) {
-  const navigate = useNavigate();
   const { queryKey } = followsQuery;
   return useMutation({
     mutationFn: (follows: boolean) =>
@@ -93,7 +91,8 @@ function useFollow(expert_id: number, back: string) {
     onError: (error, _follows, before, { client }) => {
       client.setQueryData(queryKey, before ?? []);
       if (isSessionOver(toAppError(error)))
-        void navigate(pathWith(pathOf("login", getLocale()), { back, done: "expired" }));
+        // A new document: its header shows that nobody is logged in.
+        location.assign(pathWith(pathOf("login", getLocale()), { back, done: "expired" }));
     },
     onSettled: (_answer, _error, _follows, _before, { client }) =>
       void client.invalidateQueries({ queryKey }),

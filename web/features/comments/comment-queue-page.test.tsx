@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { QueuedComment } from "#shared/content/comment.schema.ts";
+import { AppError } from "#shared/errors/app-error.ts";
+import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { CommentQueuePage } from "./comment-queue-page.tsx";
+import { commentQueueQuery } from "./comments.query.ts";
+
+vi.mock("#web/platform/live/browser-call.ts", async (load) => ({
+  ...(await load<object>()),
+  askFromBrowser: vi.fn(),
+  sendFromBrowser: vi.fn(),
+}));
+
+const queued = (id: number): QueuedComment => ({
+  ...{ id, post_id: 5, parent_id: null, text: `Lời ${id}`, state: "pending", created_at: 1, reports: [] },
+  user: { id: 3, nick_name: "Lan", avatar: null },
+  post: { id: 5, lang: "vi", slug: "tin", title: "Tin" },
+});
+const queueOf = (...ids: number[]) => ({
+  comments: ids.map(queued),
+  page: { page: 1, limit: 20, total: ids.length },
+});
+const texts = () => [...document.querySelectorAll(".comment-text")].map((one) => one.textContent);
+const approve = () => fireEvent.click(screen.getAllByRole("button")[0] as HTMLElement);
+
+beforeEach(() => {
+  vi.mocked(sendFromBrowser).mockReset();
+  vi.mocked(askFromBrowser).mockReset();
+  renderPart(<CommentQueuePage page={1} isAllowed answer={null} />, {
+    queries: [[commentQueueQuery(1).queryKey, queueOf(1, 2)]],
+  });
+});
+afterEach(cleanup);
+
+it("takes a comment off the queue at once, and says what was decided", async () => {
+  const { comments, page } = queueOf(2);
+  vi.mocked(askFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
+  vi.mocked(sendFromBrowser).mockResolvedValue({ data: {} } as never);
+  approve();
+  await waitFor(() => expect(texts()).toEqual(["Lời 2"]));
+  await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(""));
+  expect(vi.mocked(sendFromBrowser).mock.calls).toEqual([
+    ["/oapi/v1/comments/decide", { comment_id: 1, post_id: 5, decision: "approve" }],
+  ]);
+});
+
+it("puts it back where the decision is refused, with the reason", async () => {
+  const { comments, page } = queueOf(1, 2);
+  vi.mocked(askFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
+  vi.mocked(sendFromBrowser).mockRejectedValue(new AppError("forbidden") as never);
+  approve();
+  await screen.findByRole("alert");
+  expect(texts()).toEqual(["Lời 1", "Lời 2"]);
+});
