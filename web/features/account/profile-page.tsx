@@ -9,13 +9,15 @@ import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { createSession, takeReader } from "#web/platform/session/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
+import { PasswordField } from "./account-field.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AvatarForm } from "./avatar-form.tsx";
-import { DeleteForm } from "./delete-form.tsx";
 import { ChangeAlert, EventList } from "./event-list.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
-import { InfoForm } from "./info-form.tsx";
+import { InfoForm, type ProfileFormProps } from "./info-form.tsx";
+import { ManagedName } from "./managed-name.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
-import { PasswordForm } from "./password-form.tsx";
 import { EmailStatus } from "./recovery/email-status.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -97,5 +99,35 @@ function Heading({ user }: Pick<ProfilePageProps, "user">) {
       </div>
       <LogOutForm className="quiet-button" />
     </header>
+  );
+}
+
+/** A new password for the old one. */
+function PasswordForm({ user, answer }: ProfileFormProps) {
+  return (
+    <AccountForm intent="password" answer={answer} submit={m.profile_password_submit()}>
+      <ManagedName user={user} />
+      <p className="form-hint">{m.profile_password_note()}</p>
+      <PasswordField
+        name="current_password"
+        label={m.profile_password_current()}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields label={m.profile_password_new()} />
+    </AccountForm>
+  );
+}
+
+/** Deletes the account, once the reader has opened the form and given the password. */
+function DeleteForm({ user, answer }: ProfileFormProps) {
+  return (
+    <details className="account-delete form-fold" open={answer?.intent === "delete"}>
+      <summary>{m.profile_delete()}</summary>
+      <AccountForm intent="delete" answer={answer} submit={m.profile_delete_submit()} isDangerous>
+        <ManagedName user={user} />
+        <p>{m.profile_delete_note()}</p>
+        <PasswordField name="current_password" label={m.account_password()} autoComplete="current-password" />
+      </AccountForm>
+    </details>
   );
 }

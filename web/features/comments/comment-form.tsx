@@ -11,7 +11,6 @@ import { fieldText } from "#web/platform/form/field-text.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
-import { keepDraft, keptDraft } from "./comment-draft.ts";
 import { CommentField } from "./comment-field.tsx";
 import { articlePath, COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -115,4 +114,25 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
       </div>
     </form>
   );
+}
+
+/** This tab keeps drafts: logging in leads away, and a page can be left by accident. */
+const keyOf = (post_id: number, parent_id: number | null): string => `comment/${post_id}/${parent_id ?? 0}`;
+
+function keptDraft(post_id: number, parent_id: number | null): string {
+  try {
+    return sessionStorage.getItem(keyOf(post_id, parent_id)) ?? "";
+  } catch {
+    // A browser that keeps nothing.
+    return "";
+  }
+}
+
+function keepDraft(post_id: number, parent_id: number | null, text: string): void {
+  try {
+    if (text === "") sessionStorage.removeItem(keyOf(post_id, parent_id));
+    else sessionStorage.setItem(keyOf(post_id, parent_id), text);
+  } catch {
+    // It stands in its field.
+  }
 }

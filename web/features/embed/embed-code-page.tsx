@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { CopyCode } from "./copy-code.tsx";
+import { useCopy } from "#web/ui/use-said.ts";
 import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code.ts";
 import { type EmbedChoices, EmbedForm } from "./embed-form.tsx";
 import { embedPath } from "./embed-options.ts";
@@ -65,4 +65,20 @@ function Preview({ src, title, options }: PreviewProps) {
     return () => removeEventListener("message", listen);
   }, [follows]);
   return <iframe ref={frame} src={src} title={title} className="embed-preview" style={{ height }} />;
+}
+
+/** Puts the code into the clipboard, and says so. */
+function CopyCode({ code }: { readonly code: string }) {
+  const { said, copy } = useCopy(code);
+  return (
+    <p className="embed-copy needs-script">
+      <button type="button" className="button" onClick={copy}>
+        {m.embed_code_copy()}
+      </button>
+      <span role="status">
+        {said === "copied" ? m.embed_code_copied() : null}
+        {said === "failed" ? m.embed_code_copy_failed() : null}
+      </span>
+    </p>
+  );
 }

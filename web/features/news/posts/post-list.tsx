@@ -1,9 +1,11 @@
+import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { pathWith } from "#web/platform/page-path.ts";
+import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
+import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
 import { type PostFilter, postsQuery, queryOfPage } from "../news.query.ts";
-import { HiddenArticles, useHiddenArticles } from "./hidden-articles.tsx";
 import { PostCard } from "./post-card.tsx";
 
 interface PostListProps {
@@ -63,3 +65,17 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
     </section>
   );
 }
+
+/** Whether lists of articles are without those that tell results which are news. */
+function useHiddenArticles(): boolean {
+  const { scores } = useShield();
+  const location = useLocation();
+  return scores !== "shown" && revealedAt(location) !== "all";
+}
+
+/** Says over a list that such articles are not in it, and leads to the page with them. */
+const HiddenArticles = () => (
+  <p className="post-hidden">
+    {m.news_hidden()} <RevealLink of="all" className="text-link" />
+  </p>
+);

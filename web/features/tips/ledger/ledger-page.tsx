@@ -8,8 +8,9 @@ import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useCopy } from "#web/ui/use-said.ts";
 import { ledgerDaysQuery, queryOfPage } from "../tips.query.ts";
-import { CopyHash } from "./copy-hash.tsx";
 
 /** Where programs read the ledger. */
 const CALL = "/oapi/v1/tips/ledger";
@@ -75,5 +76,22 @@ function LedgerDays({ page }: { readonly page: number }) {
         <PageLinks page={place} hrefOf={(one) => pathWith(path, queryOfPage(one))} label={m.ledger_pages()} />
       )}
     </section>
+  );
+}
+
+/** Puts a day's hash into the clipboard, and says so. */
+function CopyHash({ hash, day }: { readonly hash: string; readonly day: string }) {
+  const { said, copy } = useCopy(hash);
+  const name = m.ledger_copy({ day });
+  return (
+    <span className="ledger-copy needs-script">
+      <button type="button" className="icon-button" aria-label={name} title={name} onClick={copy}>
+        <Icon name="copy" size={16} />
+      </button>
+      <span role="status">
+        {said === "copied" ? m.ledger_copied() : null}
+        {said === "failed" ? m.ledger_copy_failed() : null}
+      </span>
+    </span>
   );
 }
