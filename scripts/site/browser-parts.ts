@@ -191,7 +191,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "platform/prose/prose-view",
   ],
   article: [
-    "features/news/article/article-page",
+    "routes/parts/article-screen",
     "features/comments/commented-article",
     "features/news/article/article-view",
   ],

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { isShielding, NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
@@ -23,20 +23,9 @@ import "../styles/article.css";
 import "../styles/prose.css";
 import "../styles/comments.css";
 
-const ArticlePageView = laterScreen(async () => ({
-  default: (await import("#web/features/news/article/article-page.tsx")).ArticlePageView,
-}));
+const ArticleScreen = laterScreen(() => import("./parts/article-screen.tsx"));
 const ContentPageView = laterPart(async () => ({
   default: (await import("#web/features/news/article/content-page.tsx")).ContentPageView,
-}));
-const MatchRow = laterPart(async () => ({
-  default: (await import("#web/features/match/row/match-row.tsx")).MatchRow,
-}));
-const Comments = laterPart(async () => ({
-  default: (await import("#web/features/comments/comments.tsx")).Comments,
-}));
-const HiddenResults = laterPart(async () => ({
-  default: (await import("#web/platform/shield/hidden-results.tsx")).HiddenResults,
 }));
 
 /** An article with its match and its comments, or a page of the content service. */
@@ -69,30 +58,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <Article key={loaderData.post.id} data={loaderData} />
+      <ArticleScreen key={loaderData.post.id} data={loaderData} />
     </HydrationBoundary>
-  );
-}
-
-type ArticleData = Extract<Route.ComponentProps["loaderData"], { kind: "post" }>;
-
-function Article({ data: { post, prose, beside, comments_page } }: { readonly data: ArticleData }) {
-  const asked = useQuery({ ...recentMatchQuery(post.match_id ?? 0), enabled: post.match_id !== null });
-  const match = asked.data?.match ?? null;
-  return (
-    <ArticlePageView
-      {...{ post, prose }}
-      match={
-        match === null ? null : (
-          <ul className="article-match">
-            <MatchRow match={match} />
-          </ul>
-        )
-      }
-      comments={
-        comments_page === null ? <HiddenResults of="all" /> : <Comments article={post} page={comments_page} />
-      }
-      beside={<NewsBeside data={beside} match={match} />}
-    />
   );
 }

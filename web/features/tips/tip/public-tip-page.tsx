@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowForm } from "../follow/follow-form.tsx";
+import { tipQuery } from "../tips.query.ts";
+import { TipPageView } from "./tip-page.tsx";
+
+/** A tip as everybody may see it, with the way to follow its expert. */
+export function PublicTipPage({ id }: { readonly id: number }) {
+  const { tip } = useSuspenseQuery(tipQuery(id)).data;
+  const back = pathOf("tip", getLocale(), { id });
+  return (
+    <TipPageView tip={tip}>
+      {tip.expert.nick_name === null ? null : <FollowForm expert={tip.expert} back={back} isNamed />}
+    </TipPageView>
+  );
+}
