@@ -240,6 +240,7 @@ test("tips for some are read by those, and following has its say", { tag: "@full
   await fan.goto(site.url + pathTo("tip", "vi", id));
   await expect(fan.getByText(at.sealed)).toBeVisible();
   await fan.getByRole("link", { name: at.mine }).click();
+  await expect(fan).toHaveURL(site.url + pathTo("myTip", "vi", id));
   await expect(fan.locator(".tip-text")).toHaveCount(0);
   await fan.getByRole("button", { name: at.follow }).click();
   await expect(told(fan)).toHaveText(at.done.follow);
