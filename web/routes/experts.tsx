@@ -1,9 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { expertsQuery, pageIn } from "#web/features/tips/tips.query.ts";
+import { expertsQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { laterScreen } from "#web/platform/later-code.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { pageIn } from "#web/platform/page-path.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";

@@ -5,6 +5,7 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { pageIn } from "#web/platform/page-path.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
   callsOf,
@@ -31,7 +32,7 @@ export async function loadCommentQueue(
 ): Promise<CommentQueuePage | Response> {
   const reader = await readerOrLogin(facts, pageOf(facts));
   if (reader instanceof Response) return reader;
-  const page = Number(search.get("page") ?? 1);
+  const page = pageIn(search);
   if (reader.role !== "editor" && reader.role !== "operator") return { page, queries: null };
   const query = commentQueueQuery(page);
   const queryFn = async () =>

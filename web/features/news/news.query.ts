@@ -39,8 +39,5 @@ export const tagQuery = (lang: Locale, slug: string) =>
 export const authorQuery = (lang: Locale, slug: string) =>
   callOptions("/oapi/v1/author", { slug, lang }, "content");
 
-/** The page of a list that an address names. */
-export const pageIn = (search: URLSearchParams): number => Number(search.get("page") ?? 1);
-
-/** The same as an address writes it. */
+/** The page of a list as an address writes it. */
 export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });

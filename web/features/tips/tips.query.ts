@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "#shared/url/locale.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { askFromBrowser } from "#web/platform/live/browser-call.ts";
+import { pageIn } from "#web/platform/page-path.ts";
 
 /** Which tips a list shows by where their matches stand. */
 export const TIP_STATES = ["all", "open", "settled"] as const;
@@ -45,10 +46,7 @@ export const followsQuery = queryOptions<readonly number[]>({
   queryFn: async () => (await askFromBrowser("/oapi/v1/users/me/follows", {})).data.expert_ids,
 });
 
-/** The page of a list that an address names. */
-export const pageIn = (search: URLSearchParams): number => Number(search.get("page") ?? 1);
-
-/** The same as an address writes it. */
+/** The page of a list as an address writes it. */
 export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });
 
 /** What an address says of a list of tips. */

@@ -1,7 +1,7 @@
 import type { PageInfo } from "#shared/api/index.ts";
 import { MoreLink } from "./more-link.tsx";
 import { PageLinks } from "./page-links.tsx";
-import type { MoreRows } from "./use-more.ts";
+import type { MoreRows } from "./use-more-pages.ts";
 
 interface ListFootProps {
   readonly list: Pick<MoreRows<unknown>, "has_more" | "state" | "more" | "through">;

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { isPlainClick } from "../is-plain-click.ts";
 import { SiteLink } from "../navigation/site-link.tsx";
-import type { MoreState } from "./use-more.ts";
+import type { MoreState } from "./use-more-pages.ts";
 
 interface MoreLinkProps {
   readonly list: { readonly has_more: boolean; readonly state: MoreState; readonly more: () => void };

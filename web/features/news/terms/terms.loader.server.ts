@@ -5,13 +5,13 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { pageIn } from "#web/platform/page-path.ts";
 import type { PageTwins } from "#web/platform/page-twins.ts";
 import {
   authorQuery,
   categoryQuery,
   POSTS_LIMIT,
   type PostFilter,
-  pageIn,
   postsQuery,
   tagQuery,
 } from "../news.query.ts";

@@ -6,6 +6,7 @@ import { MOST_FOLLOWED } from "#shared/tip/tip.table.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
+import { pageIn } from "#web/platform/page-path.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import {
@@ -15,7 +16,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
-import { EXPERTS_LIMIT, expertsQuery, pageIn, type TipFilter, tipsQuery } from "../tips.query.ts";
+import { EXPERTS_LIMIT, expertsQuery, type TipFilter, tipsQuery } from "../tips.query.ts";
 
 export interface MyFollows {
   readonly experts: readonly Expert[];
