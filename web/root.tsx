@@ -201,15 +201,13 @@ function AfterScreen() {
 export default function Root() {
   const text = useScreenText();
   return (
-    <>
-      <Suspense>
-        <QueriesOfView>
-          <Outlet />
-        </QueriesOfView>
-        {text === null ? null : <ScreenText html={text} />}
-        <AfterScreen />
-      </Suspense>
-    </>
+    <Suspense>
+      <QueriesOfView>
+        <Outlet />
+      </QueriesOfView>
+      {text === null ? null : <ScreenText html={text} />}
+      <AfterScreen />
+    </Suspense>
   );
 }
 
