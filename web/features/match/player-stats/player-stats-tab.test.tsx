@@ -75,7 +75,7 @@ describe("figures of a match's players", () => {
       queries: [[keyOf(ended), answerOf(7)]],
     });
     act(() => client.setQueryData(keyOf(ended), answerOf(9) as never));
-    await screen.findByRole("button", { name: "Sắp xếp lại danh sách" });
+    await screen.findAllByRole("button", { name: "Sắp xếp lại danh sách" });
     expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG10Player 10", "ARG9Player 9"]);
     const group = screen.getByRole("table", { name: "Thống kê cầu thủ: Tổng quan" }).closest(".stats-group");
     fireEvent.click(within(group as HTMLElement).getByRole("button", { name: "Sắp xếp lại danh sách" }));
