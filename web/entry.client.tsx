@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepAnchorsFromRouter, leavesPage } from "./platform/anchors.ts";
 import { createQueryClient } from "./platform/data/query-client.ts";
+import { allowForeignDom } from "./platform/foreign-dom.ts";
 import { frameAt } from "./platform/frame.ts";
 import { callUntil } from "./platform/live/browser-call.ts";
 import { takeLocaleFromPath } from "./platform/locale.browser.ts";
@@ -13,6 +14,7 @@ import { keepInstallOffer } from "./platform/service-worker/install-offer.ts";
 import { registerWhenLoaded } from "./platform/service-worker/service-worker.ts";
 import { takeZoneFromHtml } from "./platform/zone/shown-zone.ts";
 
+allowForeignDom();
 takeLocaleFromPath();
 keepAnchorsFromRouter();
 takeZoneFromHtml(document.documentElement.dataset.zone);

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { allowForeignDom } from "./foreign-dom.ts";
+
+const { removeChild, insertBefore } = Node.prototype;
+beforeEach(() => allowForeignDom());
+afterEach(() => {
+  cleanup();
+  Object.assign(Node.prototype, { removeChild, insertBefore });
+});
+
+/** As Chrome's translation does: each text gives way to an element with another text. */
+function translate(root: Node): void {
+  for (const node of [...root.childNodes]) {
+    if (node instanceof Text) {
+      const font = document.createElement("font");
+      font.textContent = `[${node.data}]`;
+      node.replaceWith(font);
+    } else translate(node);
+  }
+}
+
+const Minute = ({ minute, added }: { readonly minute: number; readonly added?: boolean }) => (
+  <p>
+    {added ? <b>+</b> : null}
+    {minute <= 90 ? "in play" : null}
+    <i>{minute}</i>
+  </p>
+);
+
+it("a page that was translated goes on changing: texts go, elements come, values in elements of their own are new", async () => {
+  const { container, rerender } = render(<Minute minute={90} />);
+  translate(container);
+  await act(async () => rerender(<Minute minute={91} />));
+  await act(async () => rerender(<Minute minute={92} added />));
+  expect(container.querySelector("i")?.textContent).toBe("92");
+  expect(container.querySelector("b")).toBeTruthy();
+});
+
+it("what is in its place is removed and inserted as always", () => {
+  const list = document.createElement("ul");
+  const [first, second] = [document.createElement("li"), document.createElement("li")];
+  list.append(first);
+  list.insertBefore(second, first);
+  expect([...list.children]).toEqual([second, first]);
+  list.removeChild(second);
+  expect([...list.children]).toEqual([first]);
+  expect(() => list.removeChild(null as never)).toThrow();
+});

@@ -1,0 +1,22 @@
+/**
+ * Lets React go on where something else has changed the page's nodes: a browser that translates it puts `<font>` elements in the
+ * place of texts, and extensions move nodes or take them away. React then removes a node from, or inserts one before a node in, a
+ * parent that does not hold it any more, the browser throws, and the whole page ends as an error screen
+ * (https://github.com/facebook/react/issues/11538). With this the first does nothing and the second appends.
+ * Everything else throws as before. Has to be called before React renders.
+ */
+export function allowForeignDom(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (child instanceof Node && child.parentNode !== this) return child;
+    return removeChild.call(this, child) as Child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    node: Child,
+    reference: Node | null,
+  ): Child {
+    const isHere = reference === null || reference.parentNode === this;
+    return insertBefore.call(this, node, isHere ? reference : null) as Child;
+  };
+}
