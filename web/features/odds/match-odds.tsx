@@ -3,6 +3,7 @@ import { memo, type ReactNode, Suspense, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { ODDS_BODIES } from "./odds-bodies.tsx";
@@ -25,7 +26,8 @@ interface MatchOddsProps {
 /** Every company's prices of a match: toolbar, history, table, notes. On the odds pages and the match page's tab. */
 export function MatchOdds({ match, prices, history }: MatchOddsProps) {
   const { page, period } = prices;
-  const { companies, odds } = useSuspenseQuery(matchPricesQuery(prices)).data;
+  const refetchInterval = useFallbackInterval("odds");
+  const { companies, odds } = useSuspenseQuery({ ...matchPricesQuery(prices), refetchInterval }).data;
   const oddsMatch = useUnchanged(oddsMatchOf(match, period));
   const [home, away] = [shownName(match.home), shownName(match.away)];
   const facts = useMemo<OddsPageFacts>(

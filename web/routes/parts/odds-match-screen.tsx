@@ -14,6 +14,7 @@ import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -22,7 +23,8 @@ const OddsHistory = laterPart(() => import("#web/features/odds/history/odds-hist
 const MatchSync = laterPart(() => import("#web/features/match/live/match-sync.tsx"));
 
 export default function OddsMatchScreen({ prices }: { readonly prices: MatchPricesName }) {
-  const detail = useSuspenseQuery(matchDetailQuery(prices.match_id)).data;
+  const refetchInterval = useFallbackInterval("live");
+  const detail = useSuspenseQuery({ ...matchDetailQuery(prices.match_id), refetchInterval }).data;
   const { match, goal, incidents } = useShownDetail(detail);
   const search = usePageQuery();
   const { page, period } = prices;

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
@@ -34,8 +35,10 @@ export function useReaderDay(page: DayPage): DayPage {
  * @param day The same in the reader's zone, see {@link useReaderDay}.
  */
 export function useMatchesOfDay(page: ZonedDay, day: ZonedDay, part?: PartOfDay): readonly Match[] {
-  const site = useSuspenseQuery(matchDayQuery(page, part)).data.matches;
-  const own = useQuery({ ...matchDayQuery(day, part), enabled: day.tz !== page.tz }).data?.matches;
+  const refetchInterval = useFallbackInterval("live");
+  const site = useSuspenseQuery({ ...matchDayQuery(page, part), refetchInterval }).data.matches;
+  const options = { ...matchDayQuery(day, part), refetchInterval };
+  const own = useQuery({ ...options, enabled: day.tz !== page.tz }).data?.matches;
   return useMemo(() => {
     if (day.tz === page.tz) return site;
     return own ?? partOfDay(site, day);
@@ -47,8 +50,9 @@ export function useLiveList(page: DayPage, day: DayPage, part?: PartOfDay): read
   const matches = useMatchesOfDay(page, day, part);
   const site = useSuspenseQuery(matchDayQuery(page, part)).data.matches;
   const isToday = day.date === day.today;
-  const night =
-    useQuery({ ...overnightQuery(page), enabled: page.date === page.today }).data?.matches ?? NONE;
+  const refetchInterval = useFallbackInterval("live");
+  const options = { ...overnightQuery(page), refetchInterval };
+  const night = useQuery({ ...options, enabled: page.date === page.today }).data?.matches ?? NONE;
   return useMemo(() => {
     if (!isToday) return matches;
     const late = day.tz === page.tz ? night : overnightIn([...night, ...site], day);

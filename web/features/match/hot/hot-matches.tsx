@@ -10,6 +10,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { dayOf, formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -33,7 +34,10 @@ const NO_PLACES = {};
 
 /** Matches of hot competitions, day by day: in play, to come, over. Their order is the one with which the page came. */
 export function HotMatches({ date, tz }: ZonedDay) {
-  const matches = useSuspenseQuery(hotMatchesQuery({ date, tz })).data;
+  const matches = useSuspenseQuery({
+    ...hotMatchesQuery({ date, tz }),
+    refetchInterval: useFallbackInterval("live"),
+  }).data;
   const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));
   const days = byDay(matches);
   return (

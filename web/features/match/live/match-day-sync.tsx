@@ -41,7 +41,10 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
   // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
   const shown = useRef({ date, matches });
   useEffect(() => {
+    const before = shown.current.matches;
     shown.current = { date, matches };
+    // Asked for while no room could be reached: goals in it are news as if they had been pushed.
+    if (connection.status !== "open" && before !== matches) takeRows(overlay, matches, before, clock.now());
   });
 
   const { wanted, keep } = useFollowedOdds(odds);

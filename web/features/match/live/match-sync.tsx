@@ -56,8 +56,9 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
     [overlay, matchId, clock, refetchTables],
   );
   useEffect(() => {
-    // Asked for while the room's own messages are not due: goals in it are news as if they had been pushed.
-    if (clock.delay_ms > 0 && fetched.current !== detail.match) take(detail);
+    // Asked for while the room's own messages are not due, or cannot come: goals in it are news as if they had been pushed.
+    const isAsked = clock.delay_ms > 0 || connection.status !== "open";
+    if (isAsked && fetched.current !== detail.match) take(detail);
     fetched.current = detail.match;
   });
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { MatchContext, MatchHeader } from "../header/match-header.tsx";
 import { useShownMatch } from "../live/match-overlay.context.tsx";
@@ -23,7 +24,8 @@ interface MatchPageProps {
 
 /** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
 export function MatchPageView({ id, tab, sync, aside, children }: MatchPageProps) {
-  const detail = useSuspenseQuery(matchDetailQuery(id)).data;
+  const refetchInterval = useFallbackInterval("live");
+  const detail = useSuspenseQuery({ ...matchDetailQuery(id), refetchInterval }).data;
   const body = useRef<HTMLDivElement>(null);
   useTabScroll(body, tab);
   return (

@@ -3,6 +3,7 @@ import { createContext, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { dayOf } from "#web/platform/format.ts";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
@@ -42,8 +43,15 @@ const combine = (answers: UseQueryResult<ListOdds>[]) => ({
 export function useListOdds(rows: readonly Match[]) {
   const [companyId] = useSetting("list_company_id");
   const days = useMemo(() => daysOf(rows), [rows]);
-  const first = useQueries({ queries: days.map((day) => listOddsQuery(day, null)), combine });
-  const chosen = useQueries({ queries: days.map((day) => listOddsQuery(day, companyId)), combine });
+  const refetchInterval = useFallbackInterval("odds");
+  const first = useQueries({
+    queries: days.map((day) => ({ ...listOddsQuery(day, null), refetchInterval })),
+    combine,
+  });
+  const chosen = useQueries({
+    queries: days.map((day) => ({ ...listOddsQuery(day, companyId), refetchInterval })),
+    combine,
+  });
   const { odds } = chosen.isLoaded ? chosen : first;
   const matches = useMemo(() => {
     const byMatch = new Map<number, MainOdds[]>();
