@@ -54,7 +54,7 @@ async function findPost(facts: RequestFacts, slug: string): Promise<PostAnswer |
   const found = await askPost(facts, slug, locale);
   if (found === null) return null;
   if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
-  if (found.post === null) return null;
+  if (!found.post) return null;
   const { content, ...post } = found.post;
   return { kind: "post", post, prose: safeHtml(content, facts.site_origin), twins: twinsOf(post.alternates) };
 }
