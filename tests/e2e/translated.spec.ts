@@ -33,6 +33,9 @@ function translateAlways(): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-alive"] });
 }
 
+// React draws a part anew that was translated before it was hydrated, and says so.
+test.use({ expectedFaults: [/Minified React error #418/] });
+
 test("a page that its browser translates goes on: goals come, filters, tabs and other pages open", async ({
   page,
   site,
