@@ -46,5 +46,7 @@ it("what is in its place is removed and inserted as always", () => {
   expect([...list.children]).toEqual([second, first]);
   list.removeChild(second);
   expect([...list.children]).toEqual([first]);
+  list.insertBefore(second, undefined as never);
+  expect([...list.children]).toEqual([first, second]);
   expect(() => list.removeChild(null as never)).toThrow();
 });

@@ -14,9 +14,10 @@ export function allowForeignDom(): void {
   Node.prototype.insertBefore = function <Child extends Node>(
     this: Node,
     node: Child,
-    reference: Node | null,
+    reference: Node | null | undefined,
   ): Child {
-    const isHere = reference === null || reference.parentNode === this;
-    return insertBefore.call(this, node, isHere ? reference : null) as Child;
+    // Libraries leave the reference out to append.
+    const isHere = !reference || reference.parentNode === this;
+    return insertBefore.call(this, node, isHere ? (reference ?? null) : null) as Child;
   };
 }
