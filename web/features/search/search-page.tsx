@@ -104,7 +104,7 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
 }
 
 /**
- * What is found. Matches are looked for on days of the zone that is shown: of a reader's own zone until the answer is there
+ * The results. Matches are looked for on days of the zone that is shown: of a reader's own zone until the answer is there
  * (and without a network) they are those that the server has found.
  */
 export function Found({ filter, tz, matchSlots }: SearchPageProps) {

@@ -45,7 +45,7 @@ export function createQueryClient(callUntil: CallUntil): QueryClient {
         // Pushes keep open pages fresh.
         refetchOnWindowFocus: false,
       },
-      // A write without a network fails at once: its reader is told, and decides.
+      // A write without a network fails at once, and the page says so.
       mutations: { networkMode: "always" },
       // React Router's stream numbers every value of an answer; as one text each a page of 150 matches is 10 KB of gzip smaller.
       dehydrate: { serializeData: JSON.stringify },

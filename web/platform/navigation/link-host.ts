@@ -65,7 +65,7 @@ export const LinkHostContext = createContext<LinkHost>(createLinkHost());
 
 /**
  * Opens the page of a link in whose place something would have been shown here, had its code or data arrived. Without a
- * network that would be the browser's own error page: the reader keeps this page and is told why. `replace`: "back" then
+ * network that would be the browser's own error page: the reader keeps this page, which says why. `replace`: "back" then
  * leads past this page.
  */
 export function openWhole(host: LinkHost, href: string, replace = false): void {

@@ -16,7 +16,7 @@ interface SiteLinkProps
  * React Router's `Link` as this site needs it:
  * - a page of the other language is loaded whole, so that no text of this one stays behind;
  * - so is every other page once a new build is out. A link with `preventScrollReset` only changes this page and is not;
- * - without a network the reader keeps the page and is told why;
+ * - without a network the reader keeps the page, which says why;
  * - in a frame of another site it opens beside that site's page;
  * - under the pointer, a finger or the focus its page is preloaded (prefetcher.tsx).
  *

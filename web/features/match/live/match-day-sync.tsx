@@ -61,7 +61,7 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
         const own = day.matches.filter(({ id }) => ids.has(id));
         if (!isOver) takeRows(overlay, own, rows, clock.now());
       };
-      // What is shown stays where there is no answer; the next occasion asks again.
+      // Without an answer the rows stay; the next occasion asks again.
       const askAll = () => {
         for (const date of daysToAsk(some, dates)) ask(date).catch(() => undefined);
       };

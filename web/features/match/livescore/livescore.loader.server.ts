@@ -22,7 +22,7 @@ export async function loadLivescore(
   const category = readCategory(word);
   if (category === null) throw new AppError("route_not_found", { detail: word });
   const continent = continentOf(category);
-  // What is in play is in play today.
+  // Matches in play are of today, whichever day the address names.
   const day = dayShown(facts, category === "live" ? null : wanted);
   const { needed, optional } = liveListQueries(day);
   const queries = await loadQueries(

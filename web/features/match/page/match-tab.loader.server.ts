@@ -13,8 +13,8 @@ import { playerStatsQuery } from "../player-stats/player-stats.query.ts";
 import { pollQuery } from "../poll/poll.query.ts";
 
 /**
- * What a tab's body is made of beside its queries, or why it cannot be had. `Odds` and `Profiles` are what other features load
- * for the route.
+ * The data of a tab's body beside its queries, or the reason why it cannot be had. Other features load `Odds` and `Profiles` for
+ * the route.
  */
 export type MatchTabAnswer<Odds, Profiles> =
   | { readonly tab: "detail"; readonly data: DetailTabData; readonly queries: DehydratedState }

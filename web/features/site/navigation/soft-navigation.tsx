@@ -23,7 +23,7 @@ interface SoftNavigationProps {
 const NOTICE_MS = 5_000;
 
 /**
- * What belongs to going from page to page and is of no use before hydration: preloading, the notice of a link that cannot be
+ * The parts of going from page to page that are of no use before hydration: preloading, the notice of a link that cannot be
  * opened, focus, the loading line; and the reader's settings that show on every page.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
