@@ -78,7 +78,7 @@ afterAll(() => edge.stop());
 
 const packed = (path: string): Promise<RawAnswer> => edge.get(path, { "accept-encoding": "gzip" });
 
-// Each competition of the day has a head among the first rows, or a line in the panel beside the list.
+// Each competition of the day has a head above its rows and a line in the panel beside the list.
 it.each([
   [12, "/?date=2022-12-18"],
   [12, "/en?date=2022-12-18"],

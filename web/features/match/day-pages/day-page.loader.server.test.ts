@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { matchDayQuery } from "../match.query.ts";
 import { loadDayPage } from "./day-page.loader.server.ts";
 import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
@@ -27,19 +27,7 @@ function siteWith(days: Readonly<Record<string, readonly Match["status"][]>>): R
         .map((status, at) => aMatch({ id: at + 1, status })),
     },
   });
-  return {
-    call: call as unknown as CallEndpoint,
-    ...{
-      content: async () => null,
-      tracking_hosts: "",
-      has_turnstile: false,
-      locale: "vi",
-      site_origin: "https://example.vn",
-      realtime_url: "https://rooms.example",
-      live_shards: 1,
-    },
-    ...{ now_ms: NOON_MS, request_id: "r1", betting: "shown", has_betting_switch: true, account: null },
-  };
+  return aRequestWith(call, { now_ms: NOON_MS });
 }
 
 const load = async (
@@ -81,7 +69,7 @@ describe("the results of a day", () => {
       if (query.date === "2026-01-01") throw new Error("down");
       return site.call(path as never, query as never);
     };
-    const facts = { ...site, call: call as unknown as CallEndpoint };
+    const facts = aRequestWith(call, { now_ms: NOON_MS });
     const client = createQueryClient(() => facts.call);
     const { page } = await loadDayPage(facts, client, "results", "2026-01-02");
     expect(page.nearest).toBe("2025-12-30");

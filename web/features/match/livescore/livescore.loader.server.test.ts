@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { LIVE_STATUSES } from "#shared/match/match-status.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { askHotMatches } from "../hot/hot-matches.query.ts";
 import { loadLivescore } from "./livescore.loader.server.ts";
 import { competitionsOfQuery } from "./livescore.query.ts";
@@ -26,7 +25,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const call = vi.fn(async (path: string, _query?: unknown) => ({ data: answers[path] }));
 /** Noon of 2 January 2026 in Vietnam. */
-const facts = { call: call as unknown as CallEndpoint, now_ms: Date.UTC(2026, 0, 2, 5) } as RequestFacts;
+const facts = aRequestWith(call, { now_ms: Date.UTC(2026, 0, 2, 5) });
 
 const load = async (word: string, wanted: string | null = null) => {
   const client = createQueryClient(() => facts.call);
@@ -84,6 +83,6 @@ describe("the hot matches", () => {
       if (status) throw new Error("down");
       return { data: { matches: [aMatch()] } };
     };
-    expect(await askHotMatches(failing as unknown as CallEndpoint, today)).toHaveLength(3);
+    expect(await askHotMatches(aRequestWith(failing).call, today)).toHaveLength(3);
   });
 });

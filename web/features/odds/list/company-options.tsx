@@ -12,8 +12,6 @@ export default function CompanyOptions({ name }: { readonly name: string }) {
   const { data, isError } = useQuery({
     ...companiesQuery(matchId ?? 0),
     enabled: matchId !== undefined,
-    // The list is opened again by a reader who has seen that it could not be had.
-    retryOnMount: true,
   });
   return (
     <>
