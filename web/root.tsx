@@ -2,7 +2,7 @@ import latinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400
 import boldLatinFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url";
 import vietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
 import boldVietnameseFont from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url";
-import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Outlet,
@@ -29,7 +29,7 @@ import { anchorsAreOf } from "./platform/anchors.ts";
 import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
 import { frameAt } from "./platform/frame.ts";
-import { createLinkHost, LinkHostContext } from "./platform/navigation/link-host.ts";
+import { LinkHostContext, useLinkHost } from "./platform/navigation/link-host.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
@@ -110,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => anchorsAreOf(location), [location]);
   const frame = frameAt(location);
   const mark = useContext(ScriptMark);
-  const [linkHost] = useState(() => createLinkHost(frame !== null));
+  const linkHost = useLinkHost(frame !== null);
   return (
     // The early script sets attributes before React arrives.
     <html

@@ -6,6 +6,7 @@ import { MatchOverlayProvider } from "#web/features/match/live/match-overlay.con
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
+import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
@@ -31,6 +32,11 @@ interface PageOptions {
   readonly queries?: readonly (readonly [QueryKey, object])[];
 }
 
+/** Gives links the router's `navigate`, as web/root.tsx does. */
+const Linked = ({ children }: { readonly children: ReactNode }) => (
+  <LinkHostContext value={useLinkHost(false)}>{children}</LinkHostContext>
+);
+
 /** Renders a part of a page with the stores and the router it stands in. */
 export function renderPart(
   part: ReactNode,
@@ -40,7 +46,7 @@ export function renderPart(
   const client = createQueryClient(callUntil);
   for (const [key, answer] of queries) client.setQueryData(key, answer);
   const page = {
-    ...{ id: "page", path: "*", element: part },
+    ...{ id: "page", path: "*", element: <Linked>{part}</Linked> },
     ...(action
       ? { action: async ({ request }: { request: Request }) => action(await request.formData()) }
       : {}),

@@ -1,4 +1,5 @@
-import { createContext, type SyntheticEvent } from "react";
+import { createContext, type SyntheticEvent, useLayoutEffect, useState } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { isCodeMissing } from "#web/platform/later-code.ts";
 
 /** As long as React Router's own `prefetch="intent"` waits: a pointer that only crosses a link is gone sooner. */
@@ -23,6 +24,8 @@ export interface LinkHost {
   /** The page stands in a frame of another site: its links open beside that site's page. */
   readonly inFrame: boolean;
   readonly intent: IntentHandlers;
+  /** React Router's `navigate`, see {@link useLinkHost}. */
+  navigate: NavigateFunction;
   /** Set once a new build of the site is out: links then load other pages whole. */
   isOutdated: boolean;
   /** Tells the reader that a link cannot be opened without a network. */
@@ -53,10 +56,21 @@ export function createLinkHost(inFrame = false): LinkHost {
       onBlur: cancel,
       onTouchStart: (event) => intend(event, 0),
     },
+    navigate: () => undefined,
     isOutdated: false,
     sayOffline: () => {},
     preload: () => {},
   };
+  return host;
+}
+
+/** The shared state of the links of a page tree, made once. */
+export function useLinkHost(inFrame: boolean): LinkHost {
+  const [host] = useState(() => createLinkHost(inFrame));
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    host.navigate = navigate;
+  }, [host, navigate]);
   return host;
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import type { NavigateFunction } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { renderPart } from "#web/testing/render-page.tsx";
@@ -29,6 +30,7 @@ const open = (link: ReactNode, host: LinkHost = createLinkHost()) => {
   const page = renderPart(<LinkHostContext value={host}>{link}</LinkHostContext>, {
     path: "/?date=2026-01-01",
   });
+  host.navigate = page.router.navigate as NavigateFunction;
   const shown = () => page.router.state.location.pathname + page.router.state.location.search;
   return { ...page, shown, link: screen.getByRole<HTMLAnchorElement>("link") };
 };

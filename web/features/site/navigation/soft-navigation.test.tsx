@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createLinkHost, LinkHostContext } from "#web/platform/navigation/link-host.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
 import SoftNavigation from "./soft-navigation.tsx";
@@ -13,12 +12,12 @@ afterEach(() => {
 
 const open = () =>
   renderPart(
-    <LinkHostContext value={createLinkHost()}>
+    <>
       <main id="content" tabIndex={-1}>
         <SiteLink to="/match/7">match</SiteLink>
       </main>
       <SoftNavigation failed={false} />
-    </LinkHostContext>,
+    </>,
   );
 
 describe("following a link inside the running page", () => {
