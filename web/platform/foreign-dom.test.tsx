@@ -38,6 +38,27 @@ it("a page that was translated goes on changing: texts go, elements come, values
   expect(container.querySelector("b")).toBeTruthy();
 });
 
+const Rows = ({ ids }: { readonly ids: readonly number[] }) => (
+  <ul>
+    {ids.map((id) => (
+      <li key={id}>{id}</li>
+    ))}
+  </ul>
+);
+
+it("a row that an extension has wrapped goes with its match, and new rows keep their order", async () => {
+  const { container, rerender } = render(<Rows ids={[1, 2, 3]} />);
+  const wrapped = container.querySelectorAll("li")[1];
+  const wrapper = document.createElement("div");
+  wrapped?.replaceWith(wrapper);
+  if (wrapped) wrapper.append(wrapped);
+  const shown = () => [...container.querySelectorAll("li")].map(({ textContent }) => textContent);
+  await act(async () => rerender(<Rows ids={[1, 4, 2, 3]} />));
+  expect(shown()).toEqual(["1", "4", "2", "3"]);
+  await act(async () => rerender(<Rows ids={[1, 4, 3]} />));
+  expect(shown()).toEqual(["1", "4", "3"]);
+});
+
 it("what is in its place is removed and inserted as always", () => {
   const list = document.createElement("ul");
   const [first, second] = [document.createElement("li"), document.createElement("li")];
