@@ -104,7 +104,9 @@ for (const [language, width] of [
       await expect(markOf(page)).toHaveText(late);
 
       await context.setOffline(true);
-      await expect(saidBy(page).getByText(lost[form], { exact: true })).toBeVisible();
+      await expect(
+        saidBy(page).getByText(lost[width === 360 ? "short" : "long"], { exact: true }),
+      ).toBeVisible();
       expect(await places(page), `${path} without a line`).toEqual(before);
       await context.setOffline(false);
       await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);

@@ -32,9 +32,8 @@ export function ChatBar() {
           <Icon name="sliders-horizontal" size={18} />
         </button>
       </div>
-      <p role="status" className="chat-away">
-        {isAway ? m.chat_away() : null}
-      </p>
+      {/* The page's connection line announces the loss. */}
+      <p className="chat-away">{isAway ? m.chat_away() : null}</p>
       <Suspense fallback={<section id={id} className="chat-filter" aria-busy="true" />}>
         {isOpen ? <FilterSettings id={id} /> : null}
       </Suspense>
@@ -48,7 +47,9 @@ function Viewers({ count }: { readonly count: number }) {
   return (
     <span className="chat-viewers" title={label}>
       <Icon name="users" size={14} />
-      <span aria-hidden="true">{formatDecimal(count, 0)}</span>
+      <span aria-hidden="true" translate="no">
+        {formatDecimal(count, 0)}
+      </span>
       <span className="sr-only">{label}</span>
     </span>
   );
@@ -61,7 +62,7 @@ function ModeLine() {
   return (
     <p className="chat-mode" role="status">
       {mode.slow_seconds === 0 ? null : (
-        <span>{m.chat_mode_slow({ wait: waitText(mode.slow_seconds) })} </span>
+        <span>{`${m.chat_mode_slow({ wait: waitText(mode.slow_seconds) })} `}</span>
       )}
       {mode.followers_only ? <span>{m.chat_mode_followers()}</span> : null}
     </p>

@@ -3,7 +3,7 @@ import { usePageStores } from "../page-stores.tsx";
 import { useStore } from "../use-store.ts";
 
 /** How often a page asks for what its room would push, while no room can be reached, ms. */
-const PACE_MS = { live: 10_000, odds: 15_000 } as const;
+export const PACE_MS = { live: 10_000, odds: 15_000 } as const;
 
 /**
  * `refetchInterval` of a query whose changes a room pushes: a pace while the room cannot be reached (a network may refuse

@@ -8,6 +8,7 @@ import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { MatchRow } from "#web/features/match/row/match-row.tsx";
 import { dayOf } from "#web/platform/format.ts";
+import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
@@ -17,7 +18,9 @@ const row = (match: Match) => <MatchRow key={match.id} match={match} />;
 export default function FavouritesBody({ kind }: { readonly kind: FavouriteKind }) {
   const today = useClockValue((nowMs) => dayOf(Math.floor(nowMs / 1000)));
   // The answer of the list: readers who come from there have it. A failure leaves the matches that are followed themselves.
-  const matchesOfToday = useQuery(matchDayQuery({ date: today, tz: shownZone() })).data?.matches ?? null;
+  const refetchInterval = useFallbackInterval("live");
+  const ofToday = useQuery({ ...matchDayQuery({ date: today, tz: shownZone() }), refetchInterval });
+  const matchesOfToday = ofToday.data?.matches ?? null;
   const sync = (rows: readonly Match[]) => <MatchDaySync date={today} matches={rows} />;
   return (
     <>

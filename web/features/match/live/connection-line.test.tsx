@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#web/platform/connection-state.ts";
@@ -41,12 +42,21 @@ describe("the line about the connection", () => {
     expect(await line.when({ late_ms: 75_400 })).toEqual(["Trễ 75 giây", ""]);
   });
 
-  it("says aloud that the connection is lost, also while the source is silent", async () => {
+  it("says aloud that the connection is lost and how often scores come, also while the source is silent", async () => {
     const line = shown();
     const [seen, said] = await line.when({ status: "lost", silent_since_ms: 1_767_265_200_000 });
     expect(seen).toBe(said);
-    expect(said).toContain("Mất kết nối, đang nối lại…");
+    expect(said).toContain("Mất kết nối trực tiếp · cập nhật mỗi 10 giây");
     expect(said).not.toContain("Chưa có dữ liệu");
+  });
+
+  it("promises no scores while the browser has no network", async () => {
+    const line = shown();
+    await act(async () => onlineManager.setOnline(false));
+    const [, said] = await line.when({ status: "lost" });
+    await act(async () => onlineManager.setOnline(true));
+    expect(said).toContain("Mất kết nối, đang nối lại…");
+    expect(said).not.toContain("10 giây");
   });
 
   it("says aloud since when the source is silent, in place of how late the last change was", async () => {

@@ -1,5 +1,8 @@
+import { onlineManager } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { formatTime } from "#web/platform/format.ts";
+import { PACE_MS } from "#web/platform/live/use-fallback-interval.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
@@ -33,8 +36,8 @@ export function ConnectionLine({ following = true }: ConnectionLineProps) {
     >
       {status === "open" && following && !isSilent ? <Lateness /> : null}
       <span role="status">
-        {status === "lost" ? <Sentence long={m.connection_lost()} short={m.connection_lost_short()} /> : null}
-        {status === "outdated" ? m.connection_outdated() : null}
+        {status === "lost" ? <Lost /> : null}
+        {status === "outdated" ? <span>{m.connection_outdated()}</span> : null}
         {isSilent ? (
           <Sentence
             long={m.connection_silent({ time: formatTime(Math.floor(silentSinceMs / 1000)) })}
@@ -43,6 +46,21 @@ export function ConnectionLine({ following = true }: ConnectionLineProps) {
         ) : null}
       </span>
     </p>
+  );
+}
+
+/** Without the room the page's queries refetch, see `useFallbackInterval`; without a network nothing does. */
+function Lost() {
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  const pace = { seconds: PACE_MS.live / 1000 };
+  return isOnline ? (
+    <Sentence long={m.connection_lost(pace)} short={m.connection_lost_short(pace)} />
+  ) : (
+    <Sentence long={m.connection_offline()} short={m.connection_offline_short()} />
   );
 }
 
@@ -66,7 +84,7 @@ function Lateness() {
       title={late === null ? m.connection_open_hint() : m.connection_late_hint()}
     >
       <span className="connection-dot" />
-      {late === null ? m.connection_open() : m.connection_late({ seconds: late })}
+      <span>{late === null ? m.connection_open() : m.connection_late({ seconds: late })}</span>
     </span>
   );
 }
