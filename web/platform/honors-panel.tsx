@@ -37,7 +37,7 @@ function HonorRow({ honor }: { readonly honor: Honor }) {
       <div className="min-w-0">
         <p className="team-honor-name">
           {competition_id === null ? (
-            name
+            <span>{name}</span>
           ) : (
             <SiteLink to={pathOf("league", getLocale(), { id: competition_id })} className="name-link">
               {name}

@@ -16,7 +16,7 @@ type LoadText = () => Promise<{ readonly errorText: (code: ErrorCode) => string 
 export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
   const Text = laterPart(async () => {
     const { errorText } = await load();
-    return { default: ({ code }: ErrorTextProps) => errorText(code) };
+    return { default: ({ code }: ErrorTextProps) => <span>{errorText(code)}</span> };
   });
   return (props) => (
     <Suspense fallback={<Meanwhile />}>
@@ -32,7 +32,7 @@ function Meanwhile() {
     const timer = setTimeout(() => setLate(true), SILENT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate ? m.error_data_updating() : null;
+  return isLate ? <span>{m.error_data_updating()}</span> : null;
 }
 
 /**

@@ -12,7 +12,7 @@ interface PlayerNameProps {
 export function PlayerName({ player: { id, name }, about = null }: PlayerNameProps) {
   return (
     <SiteLink to={pathOf("player", getLocale(), { id })} className="name-link">
-      {name}
+      <span translate="no">{name}</span>
       {about === null ? null : <small>{about}</small>}
     </SiteLink>
   );

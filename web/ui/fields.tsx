@@ -18,7 +18,7 @@ export function SwitchField({ label, hint, checked, disabled, onChange }: Switch
   return (
     <div className="field">
       <label htmlFor={id} className="field-text">
-        {label}
+        <span>{label}</span>
         <Hint id={`${id}-hint`}>{hint}</Hint>
       </label>
       <input
@@ -59,7 +59,7 @@ export function SelectField<Value extends string | number>({
   return (
     <div className="field">
       <label htmlFor={id} className="field-text">
-        {label}
+        <span>{label}</span>
         <Hint id={`${id}-hint`}>{hint}</Hint>
       </label>
       <span className="field-control">
@@ -115,7 +115,7 @@ export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>
                 onChange(values.filter((one) => (one === value ? target.checked : chosen.includes(one))))
               }
             />
-            {nameOf(value)}
+            <span>{nameOf(value)}</span>
           </label>
         ))}
       </div>

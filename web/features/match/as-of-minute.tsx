@@ -34,9 +34,5 @@ export function SidesAsOf({ match, minutes, textOf }: SidesAsOfProps) {
 
 function SideAsOf({ team, minute }: { readonly team: TeamRef; readonly minute: number | null }) {
   if (minute === null) return null;
-  return (
-    <p>
-      {shownName(team)}: {m.stats_as_of_row({ minute })}
-    </p>
-  );
+  return <p>{`${shownName(team)}: ${m.stats_as_of_row({ minute })}`}</p>;
 }

@@ -25,9 +25,11 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
   const side = (side: Side) => (
     <span className="match-line-side" data-winner={match.winner === side || undefined}>
       <Crest name={match[side].name} logo={match[side].logo} size={16} className="shrink-0" />
-      <span className="truncate">{shownName(match[side])}</span>
+      <span className="truncate" translate="no">
+        {shownName(match[side])}
+      </span>
       <RedCards count={match.score[side].red} />
-      <b className="match-line-score" data-goal={isMarked(goal, side) || undefined}>
+      <b className="match-line-score" translate="no" data-goal={isMarked(goal, side) || undefined}>
         {isHidden ? "?" : board?.[side]}
       </b>
     </span>
@@ -35,7 +37,9 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
   return (
     <SiteLink to={href} className="match-line" data-match-id={match.id} data-tone={toneOf(match)}>
       <span className="match-line-when">
-        <time dateTime={isoInstant(match.match_time)}>{formatTime(match.match_time)}</time>
+        <time translate="no" dateTime={isoInstant(match.match_time)}>
+          {formatTime(match.match_time)}
+        </time>
         <MatchState match={match} />
       </span>
       {side("home")}

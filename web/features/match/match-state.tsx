@@ -16,7 +16,7 @@ export function MatchState({ match }: { readonly match: Match }) {
         statusShort(match)
       ) : (
         <>
-          {minute}
+          <span translate="no">{minute}</span>
           <span className="minute-mark">&apos;</span>
         </>
       )}

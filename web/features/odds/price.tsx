@@ -38,7 +38,7 @@ export const Price = memo(function Price({ price, state = "open", move, best = f
       data-negative={isNegative(price, format) || undefined}
       title={state === "stale" ? m.price_stale() : state === "past" ? m.price_past() : undefined}
     >
-      {priceText(price, format)}
+      <span translate="no">{priceText(price, format)}</span>
       {move === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
       {move === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
     </span>

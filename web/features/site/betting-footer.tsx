@@ -13,17 +13,12 @@ export default function BettingFooter({ betting, age_page }: Pick<SiteFacts, "be
       {isHidden ? null : (
         // Where the note beside prices leads.
         <p id="age" className="mt-2 max-w-3xl scroll-mt-4">
-          <b className="font-semibold text-ink">18+</b> · {m.age_advice()}
+          <b className="font-semibold text-ink">18+</b>
+          <span> · {m.age_advice()} </span>
           {age_page === undefined ? null : (
-            <>
-              {" "}
-              <SiteLink
-                to={pathOf("article", getLocale(), { slug: age_page })}
-                className="text-link underline"
-              >
-                {m.age_note_more()}
-              </SiteLink>
-            </>
+            <SiteLink to={pathOf("article", getLocale(), { slug: age_page })} className="text-link underline">
+              {m.age_note_more()}
+            </SiteLink>
           )}
         </p>
       )}

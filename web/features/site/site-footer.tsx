@@ -85,7 +85,7 @@ function FooterLink({ name, href, icon }: MenuLink) {
     return (
       <>
         <MenuIcon src={icon} />
-        {name}
+        <span>{name}</span>
       </>
     );
   return (
@@ -96,7 +96,7 @@ function FooterLink({ name, href, icon }: MenuLink) {
       aria-current={href === pathname ? "page" : undefined}
     >
       <MenuIcon src={icon} />
-      {name}
+      <span>{name}</span>
     </SiteLink>
   );
 }

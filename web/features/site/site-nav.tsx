@@ -100,7 +100,7 @@ function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
               aria-current={currentIn(entry, pathname)}
             >
               <MenuIcon src={iconOf.get(pathTo(entry.screen))} />
-              {entry.name()}
+              <span>{entry.name()}</span>
             </SiteLink>
           </li>
         ))}
@@ -114,7 +114,7 @@ function MoreMenu({ sections, more, others, pathname }: MoreMenuProps) {
                 aria-current={href === pathname ? "page" : undefined}
               >
                 <MenuIcon src={icon} />
-                {name}
+                <span>{name}</span>
               </SiteLink>
             </li>
           ),

@@ -93,7 +93,7 @@ function LeagueTables({ league, sought, inPlay }: LeagueTablesProps) {
       <section className="panel" aria-labelledby="standings">
         <div className="panel-bar">
           <h2 id="standings" className="min-w-0 font-semibold">
-            {shownName(competition.country)}: {shownName(competition)}
+            {`${shownName(competition.country)}: ${shownName(competition)}`}
           </h2>
           <SiteLink to={link.to} className="text-link standings-league-link">
             {link.text}

@@ -125,7 +125,7 @@ function TeamRow({ shown, view, marked }: TeamRowProps) {
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
           <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
           <span className="truncate">{shownName(team)}</span>
-          {isMarked ? <span className="sr-only">({marked?.why})</span> : null}
+          {isMarked ? <span className="sr-only">{`(${marked?.why})`}</span> : null}
         </SiteLink>
       </th>
       {columnsOf(view).map(({ id, textOf }) => (
@@ -163,7 +163,7 @@ function Legend({ tables, promotions }: Pick<StandingsTableProps, "tables" | "pr
       {zones.map(({ id }) => (
         <li key={id}>
           <span className="zone-swatch" data-zone={id} />
-          {zoneName(id)}
+          <span>{zoneName(id)}</span>
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function FormField({ name, label, hint, required, children, control }: Fo
   return (
     <div className="form-field">
       <label htmlFor={field.id} className="form-label">
-        {label}
+        <span>{label}</span>
         {required ? <span aria-hidden="true"> (*)</span> : null}
       </label>
       <div className="form-control">

@@ -31,7 +31,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
         {tabs.map(({ key, href, name, mark }) => (
           <li key={key}>
             <SiteLink to={href} aria-current={key === current ? "page" : undefined} preventScrollReset>
-              {name}
+              <span>{name}</span>
               {mark}
             </SiteLink>
           </li>

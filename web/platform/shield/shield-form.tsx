@@ -54,7 +54,7 @@ export function ShieldEverything({ hint }: ShieldEverythingProps) {
           onChange={({ target }) => setDelay(Number(target.value))}
         />
         <output htmlFor={id} className="tabular-nums">
-          {delay} s
+          {`${delay} s`}
         </output>
       </span>
       {hint?.(delay)}

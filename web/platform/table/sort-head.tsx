@@ -20,7 +20,7 @@ export function SortHead<Column extends string>({ column, name, note, order, to 
   const title = m.player_stats_sort({ column: name });
   const inside = (
     <>
-      {name}
+      <span>{name}</span>
       {note}
       <span className="sort-arrow">
         {isSorted ? <Icon name={order.descending ? "arrow-down" : "arrow-up"} size={12} isBold /> : null}

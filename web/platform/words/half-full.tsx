@@ -16,7 +16,7 @@ export function HalfFull({ half, full }: HalfFullProps) {
   return (
     <>
       <span aria-hidden="true" title={sentence}>
-        {resultWords[half].short()}/{resultWords[full].short()}
+        {`${resultWords[half].short()}/${resultWords[full].short()}`}
       </span>
       <span className="sr-only">{sentence}</span>
     </>

@@ -10,8 +10,7 @@ export function MatchCount({ count }: MatchCountProps) {
   if (count === null) return null;
   return (
     <small className="figure-n whitespace-nowrap text-meta font-normal text-muted">
-      {" "}
-      {m.figure_matches({ count })}
+      {` ${m.figure_matches({ count })}`}
     </small>
   );
 }

@@ -122,7 +122,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
       </div>
       {isAtEnd ? null : (
         <button type="button" className="button chat-to-end" onClick={toEnd}>
-          {unseen === 0 ? m.chat_latest() : m.chat_new({ count: unseen })}
+          <span>{unseen === 0 ? m.chat_latest() : m.chat_new({ count: unseen })}</span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}

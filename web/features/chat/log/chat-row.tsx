@@ -48,7 +48,8 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
         <p className="chat-text">
           {partsOf(text, nicks).map(({ text: part, mention }, at) =>
             mention === null ? (
-              part
+              // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+              <span key={at}>{part}</span>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
               <b key={at} className="chat-call" data-me={mention === myNick || undefined}>
@@ -87,12 +88,8 @@ function MomentOf({ message: { at_ms, minute, score } }: Pick<ChatRowProps, "mes
   const seconds = Math.floor(at_ms / 1_000);
   return (
     <span className="chat-moment">
-      {minute === null ? null : <span className="chat-minute">{minute}&apos;</span>}
-      {score === null ? null : (
-        <span title={m.chat_score(score)}>
-          {score.home}-{score.away}
-        </span>
-      )}
+      {minute === null ? null : <span className="chat-minute">{`${minute}'`}</span>}
+      {score === null ? null : <span title={m.chat_score(score)}>{`${score.home}-${score.away}`}</span>}
       <time dateTime={isoInstant(seconds)}>{formatTime(seconds)}</time>
     </span>
   );
@@ -100,13 +97,11 @@ function MomentOf({ message: { at_ms, minute, score } }: Pick<ChatRowProps, "mes
 
 function ReplyQuote({ message: { id, reply_to }, original, isCurrent, onFocus, onShow }: ChatRowProps) {
   if (!reply_to) return null;
+  const name = m.chat_replies_to({ name: reply_to.nick_name });
   const words = (
     <>
       <Icon name="corner-down-right" size={12} />
-      <span className="truncate">
-        {m.chat_replies_to({ name: reply_to.nick_name })}
-        {original === undefined ? null : `: ${original}`}
-      </span>
+      <span className="truncate">{original === undefined ? name : `${name}: ${original}`}</span>
     </>
   );
   if (original === undefined) {

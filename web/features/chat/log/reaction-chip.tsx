@@ -40,7 +40,7 @@ export function ReactionChip({ counts, mine }: ReactionChipProps) {
           .map(({ kind }) => reactions[kind].sign)
           .join("")}
       </span>
-      {given.reduce((sum, { count }) => sum + count, 0)}
+      <span>{given.reduce((sum, { count }) => sum + count, 0)}</span>
     </span>
   );
 }

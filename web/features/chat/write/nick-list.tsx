@@ -25,7 +25,7 @@ export function NickList({ id, offer: { offered, take } }: NickListProps) {
             take(nick);
           }}
         >
-          @{nick}
+          {`@${nick}`}
         </div>
       ))}
     </div>

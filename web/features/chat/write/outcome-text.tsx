@@ -44,7 +44,7 @@ export default function OutcomeText({ outcome }: { readonly outcome: Outcome }) 
   };
   return (
     <>
-      {textOf(outcome)}
+      <span>{textOf(outcome)}</span>
       {outcome.kind === "hidden" ? (
         <button type="button" className="text-link" onClick={() => undo(outcome.writer.id)}>
           {m.chat_undo()}

@@ -96,7 +96,7 @@ function TieTeam({ tie, side }: TieTeamProps) {
         : null}
       {tie.shootout ? (
         <span className="tie-shootout" title={m.bracket_shootout()}>
-          ({tie.shootout[side]})
+          {`(${tie.shootout[side]})`}
         </span>
       ) : null}
       <b className="tie-goals">{tie.goals?.[side] ?? "–"}</b>

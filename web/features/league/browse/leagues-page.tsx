@@ -77,7 +77,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
               <span className="country-code" aria-hidden="true">
                 {country.code}
               </span>
-              {shownName(country)}
+              <span>{shownName(country)}</span>
             </h3>
             <ul>
               {competitions.map((competition) => (

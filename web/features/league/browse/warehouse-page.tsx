@@ -91,7 +91,7 @@ function Branch({ name, code, competitions }: BranchProps) {
 function Count({ count }: { readonly count: number }) {
   return (
     <span className="league-count">
-      {count}
+      <span>{count}</span>
       <span className="sr-only"> {m.warehouse_competitions()}</span>
     </span>
   );

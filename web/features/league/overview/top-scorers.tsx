@@ -33,7 +33,7 @@ export function TopScorers({ scorers, matches }: TopScorersProps) {
               {scorer.team ? <ScorerTeam team={scorer.team} /> : null}
             </span>
             <b className="league-scorer-goals">
-              {scorer.goals}
+              <span>{scorer.goals}</span>
               <span className="sr-only"> {m.league_goals()}</span>
             </b>
           </li>

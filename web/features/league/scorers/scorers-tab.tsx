@@ -65,7 +65,7 @@ function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
         <span className="figure-who">
           <span className="figure-place">
             <span className="sr-only">{m.league_column_place()} </span>
-            {position}
+            <span>{position}</span>
           </span>
           <PlayerName player={player} about={player.position && positionName(player.position)} />
         </span>
@@ -79,7 +79,7 @@ function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
       <td>{penalty_goals}</td>
       {(["assists", "appearances", "minutes_played"] as const).map((figure) => (
         <td key={figure}>
-          {scorer[figure] ?? "–"}
+          <span>{scorer[figure] ?? "–"}</span>
           <MatchCount count={scorer[figure] === null ? null : countBeside(scorer, figure)} />
         </td>
       ))}

@@ -120,7 +120,7 @@ function StatRow({ row: { team, figures, base }, columns, counts, sorted, measur
       </th>
       {columns.map((column) => (
         <td key={column} data-sorted={sorted === column || undefined}>
-          {figureText(figures[column], column, measure)}
+          <span>{figureText(figures[column], column, measure)}</span>
           <MatchCount
             count={figures[column] === null || counts.get(column) ? null : countBeside(base, column)}
           />

@@ -86,7 +86,7 @@ function ArrangeRow(props: ArrangeRowProps) {
       <Icon name="grip-vertical" size={16} className="analysis-grip" />
       <label>
         <input type="checkbox" checked={shown} onChange={onToggle} />
-        {blockName(block)}
+        <span>{blockName(block)}</span>
       </label>
       <StepButton {...props} step={-1} isEnd={at === 0} />
       <StepButton {...props} step={1} isEnd={at === count - 1} />

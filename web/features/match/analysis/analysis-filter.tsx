@@ -57,7 +57,7 @@ function Switch({ match, window, name, text }: SwitchProps) {
         <span className="analysis-tick" data-on={isOn || undefined}>
           {isOn ? <Icon name="check" size={12} isBold /> : null}
         </span>
-        {text}
+        <span>{text}</span>
       </SiteLink>
     </li>
   );

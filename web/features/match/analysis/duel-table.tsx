@@ -48,15 +48,15 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
             data-leads={leaderOf(row, (value) => textOf(value, row.id)) ?? undefined}
           >
             <td data-side="home">
-              {textOf(row.home, row.id)}
+              <span>{textOf(row.home, row.id)}</span>
               <MatchCount count={besideOf(row, "home")} />
             </td>
             <th scope="row">
-              {row.name}
+              <span>{row.name}</span>
               <MatchCount count={commonOf(row)} />
             </th>
             <td data-side="away">
-              {textOf(row.away, row.id)}
+              <span>{textOf(row.away, row.id)}</span>
               <MatchCount count={besideOf(row, "away")} />
             </td>
           </tr>

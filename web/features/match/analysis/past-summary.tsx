@@ -32,8 +32,10 @@ export function PastNote({ team, rows }: { readonly team: string; readonly rows:
   const companies = companiesOf(rows);
   return (
     <p className="analysis-note">
-      {m.analysis_result_note({ team })}{" "}
-      {companies.length > 0 ? m.analysis_lines_note({ companies: companies.join(", "), team }) : null}
+      <span>{`${m.analysis_result_note({ team })} `}</span>
+      {companies.length > 0 ? (
+        <span>{m.analysis_lines_note({ companies: companies.join(", "), team })}</span>
+      ) : null}
     </p>
   );
 }

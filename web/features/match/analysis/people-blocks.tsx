@@ -44,7 +44,9 @@ export function LineupsBlock({ last }: { readonly last: LastLineups | null }) {
 function LastMatch({ of: { match, lineup } }: { readonly of: NonNullable<LastLineups["home"]> }) {
   return (
     <p className="analysis-note">
-      {lineup.formation === null ? null : `${m.lineup_formation({ formation: lineup.formation })}. `}
+      {lineup.formation === null ? null : (
+        <span>{`${m.lineup_formation({ formation: lineup.formation })}. `}</span>
+      )}
       <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="text-link">
         {m.lineup_last_of({
           home: shownName(match.home),

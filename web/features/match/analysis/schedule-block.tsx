@@ -60,7 +60,7 @@ function ScheduleTable({ caption, schedule }: ScheduleTableProps) {
             </th>
             <td>
               <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="analysis-next">
-                {shownName(match.home)} - {shownName(match.away)}
+                {`${shownName(match.home)} - ${shownName(match.away)}`}
               </SiteLink>
             </td>
             <td>{gap_days}</td>

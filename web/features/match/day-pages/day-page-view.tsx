@@ -67,8 +67,7 @@ export function DayPageView({ page: site }: { readonly page: KindOfDayPage }) {
       <header className="flex flex-wrap items-center gap-x-3">
         <h1 className="min-w-0 text-lg font-semibold">{dayPageTitle(page)}</h1>
         <span className="hidden text-muted sm:inline">
-          {weekdayName(date)}
-          {date === today ? `, ${formatDay(date)}` : null}
+          {date === today ? `${weekdayName(date)}, ${formatDay(date)}` : weekdayName(date)}
         </span>
         <ConnectionLine following={isPlayed} />
       </header>

@@ -38,8 +38,10 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
               data-tone={filter === "live" && counts.live > 0 ? "live" : undefined}
               aria-current={filter === chosen ? "true" : undefined}
             >
-              {names[filter]()}
-              <span className="chip-count">{counts[filter]}</span>
+              <span>{names[filter]()}</span>
+              <span className="chip-count" translate="no">
+                {counts[filter]}
+              </span>
             </SiteLink>
           </li>
         ))}

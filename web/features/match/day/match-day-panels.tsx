@@ -41,7 +41,9 @@ export function LeaguesPanel({ groups, flat = false }: LeaguesPanelProps) {
                 {competition.country.code}
               </span>
               <span className="min-w-0 break-words">{shownShortName(competition)}</span>
-              <span className="ml-auto text-muted tabular-nums">{matches.length}</span>
+              <span className="ml-auto text-muted tabular-nums" translate="no">
+                {matches.length}
+              </span>
             </SiteLink>
           </li>
         ))}
@@ -113,7 +115,9 @@ function PanelTeam({ team }: { readonly team: Match["home"] }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Crest name={team.name} logo={team.logo} size={16} />
-      <span className="truncate">{shownName(team)}</span>
+      <span className="truncate" translate="no">
+        {shownName(team)}
+      </span>
     </span>
   );
 }

@@ -163,8 +163,7 @@ function DayHeading({ page: { date, today }, heading }: DayHeadingProps) {
       </h1>
       {stripOf(date, today).includes(today) ? (
         <span className="hidden text-muted sm:inline">
-          {weekdayName(date)}
-          {date === today || heading ? `, ${day}` : null}
+          {date === today || heading ? `${weekdayName(date)}, ${day}` : weekdayName(date)}
         </span>
       ) : (
         <SiteLink to={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">

@@ -52,11 +52,7 @@ function Score({ entry: { incident, tally } }: { readonly entry: IncidentEntry }
       ? [home_score, away_score]
       : [null, null];
   if (cancelled || home === null || away === null) return null;
-  return (
-    <b className="incident-score">
-      {home}-{away}
-    </b>
-  );
+  return <b className="incident-score">{`${home}-${away}`}</b>;
 }
 
 function Who({ incident: { kind, player, other_player } }: { readonly incident: Incident }) {
@@ -64,7 +60,7 @@ function Who({ incident: { kind, player, other_player } }: { readonly incident: 
   return (
     <>
       <PlayerLink player={player ?? { id: null, name: incidentName(kind) }} className="incident-name" />
-      {mark ? <span className="text-muted"> {mark}</span> : null}
+      {mark ? <span className="text-muted">{` ${mark}`}</span> : null}
       {isGoal(kind) && other_player ? (
         <PlayerLink
           player={other_player}
@@ -112,7 +108,7 @@ function Moved({ word, icon, children }: MovedProps) {
     <span className="incident-moved" title={word}>
       {icon}
       {children}
-      <span className="sr-only">({word})</span>
+      <span className="sr-only">{`(${word})`}</span>
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function WeatherMark({ weather: { kind, temperature_c } }: { readonly wea
   return (
     <span className="weather-mark" title={name()}>
       <Icon name={icon} size={16} />
-      {temperature_c === null ? null : degrees(temperature_c)}
+      {temperature_c === null ? null : <span>{degrees(temperature_c)}</span>}
       <span className="sr-only">{name()}</span>
     </span>
   );
@@ -61,5 +61,5 @@ export function WeatherLine({ weather }: { readonly weather: Weather }) {
     humidity_percent === null ? null : m.match_weather_humidity({ percent: Math.round(humidity_percent) }),
     wind_ms === null ? null : m.match_weather_wind({ speed: wind_ms.toLocaleString(getLocale()) }),
   ];
-  return parts.filter((part) => part !== null).join(", ");
+  return <span>{parts.filter((part) => part !== null).join(", ")}</span>;
 }

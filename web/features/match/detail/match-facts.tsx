@@ -30,8 +30,8 @@ export function MatchFacts({ match, info }: MatchFactsProps) {
         <Fact name={m.match_status()}>{statusSentence(match)}</Fact>
         {venue ? (
           <Fact name={m.match_venue()}>
-            {venue.city === null ? venue.name : `${venue.name}, ${venue.city}`}
-            {match.neutral ? ` (${m.match_neutral()})` : null}
+            <span>{venue.city === null ? venue.name : `${venue.name}, ${venue.city}`}</span>
+            {match.neutral ? <span>{` (${m.match_neutral()})`}</span> : null}
           </Fact>
         ) : null}
         {info ? <InfoFacts info={info} /> : null}

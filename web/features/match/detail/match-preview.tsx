@@ -71,7 +71,7 @@ function TeamForm({ match, side, team: { form, next } }: TeamPartProps) {
       )}
       <p className="preview-next">
         <span className="text-muted">{m.preview_next()}: </span>
-        {next ? <NextLink next={next} /> : m.preview_none()}
+        {next ? <NextLink next={next} /> : <span>{m.preview_none()}</span>}
       </p>
     </div>
   );
@@ -107,7 +107,7 @@ function pairing({ home, away, board }: PastResult): string {
 function NextLink({ next: { match_id, match_time, home, away } }: { readonly next: NextMatch }) {
   return (
     <SiteLink to={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
-      {shownName(home)} - {shownName(away)}, {formatMoment(match_time)}
+      {`${shownName(home)} - ${shownName(away)}, ${formatMoment(match_time)}`}
     </SiteLink>
   );
 }
@@ -118,10 +118,10 @@ function LastMeeting({ meeting }: { readonly meeting: PastResult | null }) {
       <span className="text-muted">{m.preview_last_meeting()}: </span>
       {meeting ? (
         <SiteLink to={pathOf("match", getLocale(), { id: String(meeting.match_id) })} className="text-link">
-          {pairing(meeting)}, {formatDate(meeting.match_time)}
+          {`${pairing(meeting)}, ${formatDate(meeting.match_time)}`}
         </SiteLink>
       ) : (
-        m.preview_no_meeting()
+        <span>{m.preview_no_meeting()}</span>
       )}
     </p>
   );

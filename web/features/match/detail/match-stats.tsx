@@ -145,7 +145,7 @@ function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLi
     <tr className="match-stats-row" style={shares} data-leads={leads}>
       <td data-side="home">{statFigure(home, unit)}</td>
       <th scope="row">
-        {statName(kind)}
+        <span>{statName(kind)}</span>
         {minute === null ? null : <small>{m.stats_as_of_row({ minute })}</small>}
       </th>
       <td data-side="away">{statFigure(away, unit)}</td>

@@ -75,7 +75,7 @@ function OrderSwitch({ newestFirst, onChange }: OrderSwitchProps) {
       onClick={() => onChange(!newestFirst)}
     >
       <Icon name="arrow-down-up" size={14} />
-      {order}
+      <span>{order}</span>
     </button>
   );
 }
@@ -97,10 +97,10 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li className="timeline-mark" data-mark={entry.mark}>
       <span>
-        {markNames[entry.mark]()}
+        <span>{markNames[entry.mark]()}</span>
         {entry.score ? (
           <b className="ml-2 font-semibold text-ink tabular-nums">
-            {entry.score.home}-{entry.score.away}
+            {`${entry.score.home}-${entry.score.away}`}
           </b>
         ) : null}
       </span>

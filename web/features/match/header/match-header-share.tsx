@@ -32,8 +32,7 @@ export function ShareButton() {
         <Icon name={said === "copied" ? "check" : "share-2"} size={18} />
       </button>
       <span role="status" className={said === null ? "sr-only" : "share-said"}>
-        {said === "copied" ? m.match_share_copied() : null}
-        {said === "failed" ? m.match_share_failed() : null}
+        {said === null ? null : said === "copied" ? m.match_share_copied() : m.match_share_failed()}
       </span>
     </span>
   );

@@ -47,7 +47,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
         aria-label={day}
       >
         <span className="max-sm:hidden">{day}</span>
-        <span className="sm:hidden">‹ {date}</span>
+        <span className="sm:hidden">{`‹ ${date}`}</span>
       </SiteLink>
       <span className="match-context-stage">
         {place === "" ? null : (
@@ -81,9 +81,7 @@ export function MatchHeader({ match, goal }: HeaderProps) {
       data-goal={goal?.kind}
       data-match-id={match.id}
     >
-      <h1 className="sr-only">
-        {shownName(match.home)} {m.match_versus()} {shownName(match.away)}
-      </h1>
+      <h1 className="sr-only">{`${shownName(match.home)} ${m.match_versus()} ${shownName(match.away)}`}</h1>
       <HeaderTeam match={match} side="home" goal={goal} />
       <div className="match-header-middle">
         <HeaderScore match={match} goal={goal} />
@@ -102,7 +100,11 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
     <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
       <span className="match-header-name">
-        <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="match-header-link">
+        <SiteLink
+          to={pathOf("team", getLocale(), { id: team.id })}
+          className="match-header-link"
+          translate="no"
+        >
           {shownName(team)}
         </SiteLink>
         {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
@@ -132,13 +134,13 @@ function HeaderScore({ match, goal }: HeaderProps) {
   }
   if (!board) {
     return (
-      <time className="match-header-score" dateTime={isoInstant(match.match_time)}>
+      <time className="match-header-score" translate="no" dateTime={isoInstant(match.match_time)}>
         {formatTime(match.match_time)}
       </time>
     );
   }
   return (
-    <span className="match-header-score">
+    <span className="match-header-score" translate="no">
       <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
         {board.home}
       </span>
@@ -157,7 +159,7 @@ function HeaderNotes({ match }: { readonly match: Match }) {
     <span className="match-header-note">
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
-      {match.status === "not_started" ? formatDate(match.match_time) : null}
+      {match.status === "not_started" ? <span>{formatDate(match.match_time)}</span> : null}
     </span>
   );
 }

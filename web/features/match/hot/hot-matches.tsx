@@ -71,7 +71,7 @@ export function HotMatches({ date, tz }: ZonedDay) {
           <section key={day} className="panel" aria-labelledby={`day-${day}`}>
             <header className="block-header">
               <h2 id={`day-${day}`} className="font-semibold">
-                {dayName(day, today)}, {formatDay(day)}
+                {`${dayName(day, today)}, ${formatDay(day)}`}
               </h2>
               <span className="block-count ml-auto">{m.group_count({ count: rows.length })}</span>
             </header>

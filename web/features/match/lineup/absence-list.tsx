@@ -35,7 +35,7 @@ export function AbsenceLists({ sides }: { readonly sides: readonly SideLineup[] 
         <div key={team.id} className="lineup-list">
           <h3 className="lineup-team">
             <Crest name={team.name} logo={team.logo} size={20} />
-            {shownName(team)}
+            <span>{shownName(team)}</span>
           </h3>
           {absences.length === 0 ? <p className="lineup-note">{m.absence_none()}</p> : null}
           <ul>
@@ -65,10 +65,10 @@ function AbsenceRow({ absence: { player, kind, reason, until } }: { readonly abs
       <span className="absence" data-kind={kind}>
         <span className="absence-kind">
           <AbsenceIcon kind={kind} />
-          {kinds[kind]()}
+          <span>{kinds[kind]()}</span>
         </span>
         <span className="lineup-position">
-          {reason === null ? null : <span>{absenceReason(reason)}, </span>}
+          {reason === null ? null : <span>{`${absenceReason(reason)}, `}</span>}
           <span className="absence-back">{back}</span>
         </span>
       </span>

@@ -20,7 +20,7 @@ export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
     <div className="lineup-list" data-team={lineup.team.id}>
       <h3 className="lineup-team">
         <Crest name={lineup.team.name} logo={lineup.team.logo} size={20} />
-        {shownName(lineup.team)}
+        <span>{shownName(lineup.team)}</span>
       </h3>
       {startersByLine(lineup.players).map(({ position, players }) => (
         <PlayerGroup key={position} heading={lineName(position)} players={players} />

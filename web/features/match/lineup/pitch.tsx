@@ -63,7 +63,11 @@ function PitchPlayer({ place, style, name }: PitchPlayerProps) {
   return (
     <li className="pitch-player" data-goalkeeper={player.position === "G" || undefined} style={style}>
       <span className="pitch-shirt">
-        {player.shirt_number ?? <span aria-hidden="true">·</span>}
+        {player.shirt_number === null ? (
+          <span aria-hidden="true">·</span>
+        ) : (
+          <span>{player.shirt_number}</span>
+        )}
         {captain ? <Captain /> : null}
         {rating === null ? null : <RatingBadge rating={rating} className="pitch-rating" />}
       </span>

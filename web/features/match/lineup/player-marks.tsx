@@ -59,7 +59,7 @@ export function PlayerMarks({ marks }: { readonly marks: readonly PlayerMark[] }
       <span key={kind} className="player-mark" data-kind={kind} role="img" aria-label={text} title={text}>
         <EventIcon kind={kind} />
         {events.length > 1 && !isChange ? <b>{events.length}</b> : null}
-        {minute ? <span>{minute}&apos;</span> : null}
+        {minute ? <span>{`${minute}'`}</span> : null}
       </span>
     );
   });
@@ -77,7 +77,7 @@ export function PlayerEvents({ events }: { readonly events: readonly PlayerEvent
       title={eventText(event)}
     >
       <EventIcon kind={event.kind} />
-      {event.minute === null ? null : <span>{event.minute}&apos;</span>}
+      {event.minute === null ? null : <span>{`${event.minute}'`}</span>}
     </span>
   ));
 }

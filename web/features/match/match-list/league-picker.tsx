@@ -157,7 +157,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
       {MATCH_FILTERS.map((one) => (
         <label key={one}>
           <input type="radio" name="picker-status" checked={one === status} onChange={() => onChoose(one)} />
-          {statusNames[one]()}
+          <span>{statusNames[one]()}</span>
         </label>
       ))}
     </fieldset>

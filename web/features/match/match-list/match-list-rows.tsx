@@ -34,9 +34,7 @@ function LeagueTag({ competition }: Pick<Match, "competition">) {
         <span className="country-code" aria-hidden="true">
           {competition.country.code}
         </span>
-        <span className="truncate">
-          {shownName(competition.country)}: {shownName(competition)}
-        </span>
+        <span className="truncate">{`${shownName(competition.country)}: ${shownName(competition)}`}</span>
       </SiteLink>
     </li>
   );

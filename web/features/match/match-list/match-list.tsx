@@ -123,8 +123,8 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
       <div className="block-title">
         <h2 id={id} className="truncate">
           <SiteLink to={league}>
-            <span className="block-country">{country}: </span>
-            {name}
+            <span className="block-country">{`${country}: `}</span>
+            <span>{name}</span>
           </SiteLink>
         </h2>
         <p className="block-notes">
@@ -146,7 +146,7 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
       {first?.season_id == null ? null : (
         <SiteLink to={`${league}?tab=standings`} className="block-table">
           {m.list_league_table()}
-          <span className="sr-only"> {name}</span>
+          <span className="sr-only">{` ${name}`}</span>
         </SiteLink>
       )}
       {children}

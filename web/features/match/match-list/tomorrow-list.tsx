@@ -38,7 +38,7 @@ export default function TomorrowList({ date, has, href }: TomorrowListProps) {
       <section className="panel" aria-labelledby="list-tomorrow">
         <header className="block-header">
           <h2 id="list-tomorrow" className="font-semibold">
-            {m.list_tomorrow()}, {formatDay(date)}
+            {`${m.list_tomorrow()}, ${formatDay(date)}`}
           </h2>
         </header>
         <FlatRows matches={matches} />

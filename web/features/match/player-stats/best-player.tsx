@@ -34,10 +34,8 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
           <b>
             <PlayerLink player={player} />
           </b>
-          <span>
-            {shownName(team)}
-            {player.position === null ? null : ` · ${positionName(player.position)}`}
-          </span>
+          <span>{shownName(team)}</span>
+          {player.position === null ? null : <span>{` · ${positionName(player.position)}`}</span>}
         </p>
         {rating === null ? null : <RatingBadge rating={rating} />}
       </div>

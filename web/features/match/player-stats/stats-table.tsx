@@ -58,7 +58,7 @@ function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
         title={m.player_stats_sort({ column: columnName(column) })}
         onClick={() => onOrder(column)}
       >
-        {columnName(column)}
+        <span>{columnName(column)}</span>
         <span className="stats-arrow">
           {isSorted ? <Icon name={order.descending ? "arrow-down" : "arrow-up"} size={12} isBold /> : null}
         </span>

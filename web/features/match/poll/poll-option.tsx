@@ -19,7 +19,7 @@ export function PollOption({ choice, name, share, isOwn, isOpen }: PollOptionPro
         {isOwn ? "✓" : null}
       </span>
       <span className="poll-name" title={name}>
-        {name}
+        <span translate="no">{name}</span>
         {isOwn ? <span className="sr-only"> ({m.poll_own()})</span> : null}
       </span>
       <span className="poll-share tabular-nums">{`${share}%`}</span>

@@ -11,7 +11,7 @@ export function AnswerNote({ isFailed, onRetry }: AnswerNoteProps) {
   if (!isFailed) return <p className="row-note">{m.match_tab_loading()}</p>;
   return (
     <p className="row-note" role="status">
-      {m.error_data_updating()}
+      <span>{m.error_data_updating()}</span>
       {onRetry ? (
         <button type="button" className="quiet-button" onClick={() => onRetry()}>
           {m.match_tab_retry()}

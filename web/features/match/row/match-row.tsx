@@ -62,6 +62,7 @@ export const MatchRow = memo(function MatchRow({
       >
         <time
           className="match-row-time"
+          translate="no"
           dateTime={isoInstant(match.match_time)}
           data-alone={match.status === "not_started" || undefined}
         >
@@ -93,8 +94,8 @@ function RowCorners({ match }: Pick<MatchRowProps, "match">) {
   if (!corners) return null;
   if (Corners) return <Corners match_id={match.id} corners={corners} />;
   return (
-    <span className="match-row-corners" title={m.row_corners(corners)}>
-      {corners.home}-{corners.away}
+    <span className="match-row-corners" title={m.row_corners(corners)} translate="no">
+      {`${corners.home}-${corners.away}`}
     </span>
   );
 }
@@ -111,10 +112,12 @@ function Team({ match, side, goal, card }: SideProps) {
   return (
     <span className="match-row-team" data-side={side} data-winner={match.winner === side || undefined}>
       <Crest name={team.name} logo={team.logo} size={20} className="match-row-crest" />
-      <span className="truncate">{shownName(team)}</span>
+      <span className="truncate" translate="no">
+        {shownName(team)}
+      </span>
       {team.rank === null ? null : (
         <span className="match-row-rank" title={m.rank_label({ rank: team.rank })}>
-          [{team.rank}]
+          {`[${team.rank}]`}
         </span>
       )}
       {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
@@ -130,7 +133,7 @@ function RowScore({ match, goal }: Pick<SideProps, "match" | "goal">) {
   const board = boardOf(match);
   if (!board) return <NoScore match={match} />;
   return (
-    <span className="match-row-score">
+    <span className="match-row-score" translate="no">
       <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
         {board.home}
       </span>
@@ -170,7 +173,7 @@ function RowExtra({ match }: Pick<MatchRowProps, "match">) {
       {shootOut ? (
         <span className="match-row-shootout">
           <span>{m.status_short_penalties()} </span>
-          {shootOut.home}-{shootOut.away}
+          <span>{`${shootOut.home}-${shootOut.away}`}</span>
         </span>
       ) : null}
       {half ? (

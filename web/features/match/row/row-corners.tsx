@@ -19,6 +19,7 @@ export function RowCorners({ match_id, corners }: RowCornersProps) {
         ref={button}
         type="button"
         className="match-row-corners"
+        translate="no"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={m.row_corners_open(corners)}
@@ -27,7 +28,7 @@ export function RowCorners({ match_id, corners }: RowCornersProps) {
         }}
         onClick={({ detail }) => setOpen(detail === 0 ? !isOpen : !wasOpen.current)}
       >
-        {corners.home}-{corners.away}
+        {`${corners.home}-${corners.away}`}
       </button>
       {isOpen ? (
         <CornersPopup anchor={button} onClose={() => setOpen(false)}>

@@ -37,7 +37,7 @@ export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
               {rows.map(({ minutes, home, away, home_share, away_share }) => (
                 <tr key={minutes}>
                   <td style={{ "--bar": home_share } as CSSProperties}>{home}</td>
-                  <th scope="row">{minutes}&apos;</th>
+                  <th scope="row">{`${minutes}'`}</th>
                   <td style={{ "--bar": away_share } as CSSProperties}>{away}</td>
                 </tr>
               ))}

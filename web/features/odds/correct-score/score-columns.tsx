@@ -92,8 +92,8 @@ const ScoreLine = memo(function ScoreLine(props: ScoreLineProps) {
   return (
     <tr data-likeliest={likeliest || undefined} data-fate={fate ?? undefined}>
       <th scope="row">
-        {fate === "impossible" ? <s>{score}</s> : score}
-        {fate === null ? null : <span className="sr-only"> ({fateName(fate)})</span>}
+        {fate === "impossible" ? <s>{score}</s> : <span>{score}</span>}
+        {fate === null ? null : <span className="sr-only">{` (${fateName(fate)})`}</span>}
         {likeliest ? <span className="sr-only"> ({m.odds_score_likeliest()})</span> : null}
       </th>
       <td className="score-price">

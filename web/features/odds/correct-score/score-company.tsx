@@ -37,12 +37,17 @@ export const ScoreCompany = memo(function ScoreCompany({ name, offer, initial }:
           <span className="score-company-facts">
             {likeliest === null ? null : (
               <span className="score-fact">
-                {scoreKey(likeliest)} <Price price={likeliest.price} state={state} />
+                <span>{`${scoreKey(likeliest)} `}</span>
+                <Price price={likeliest.price} state={state} />
               </span>
             )}
             <span className="score-fact score-fact-payback">
-              <span className="score-fact-name">{m.odds_column_payback()}</span>{" "}
-              {payback === null || state === "suspended" || state === "closed" ? "–" : paybackText(payback)}
+              <span className="score-fact-name">{m.odds_column_payback()}</span>
+              <span>
+                {payback === null || state === "suspended" || state === "closed"
+                  ? " –"
+                  : ` ${paybackText(payback)}`}
+              </span>
             </span>
           </span>
         </summary>
@@ -88,7 +93,8 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
   return (
     <div className="score-company-body">
       <p className="odds-note">
-        {phaseName(phase)}, <UpdatedAt at={offer.at} />
+        <span>{`${phaseName(phase)}, `}</span>
+        <UpdatedAt at={offer.at} />
         <SiteLink
           to={oddsPath({ page, match_id: match.id, period, company_id })}
           className="text-link"
@@ -109,5 +115,5 @@ function CompanyScores({ offer, initial }: Omit<ScoreCompanyProps, "name">) {
 
 function UpdatedAt({ at }: { readonly at: number | null }) {
   const age = useAge(at);
-  return age === null ? null : <span>{m.odds_updated({ ago: age })}. </span>;
+  return age === null ? null : <span>{`${m.odds_updated({ ago: age })}. `}</span>;
 }

@@ -122,7 +122,11 @@ interface LineProps {
 const Line = memo(function Line({ line, suspended }: LineProps) {
   const [format] = useSetting("line_format");
   const text = line === null ? null : lineText(line, format);
-  return <span className="day-odds-line">{suspended ? "–" : (text ?? "–")}</span>;
+  return (
+    <span className="day-odds-line" translate="no">
+      {suspended ? "–" : (text ?? "–")}
+    </span>
+  );
 });
 
 /** The three likeliest scores with their prices. */

@@ -53,19 +53,15 @@ function Move({ move }: { readonly move: PriceMove }) {
   const path = pathOf("oddsMatch", getLocale(), { page: ODDS_PAGES[market].path, id: match.id });
   return (
     <SiteLink to={period === "half" ? `${path}?period=half` : path} className="moves-link">
-      <span className="truncate">
-        {shownName(match.home)} – {shownName(match.away)}
-      </span>
+      <span className="truncate">{`${shownName(match.home)} – ${shownName(match.away)}`}</span>
       <span className="moves-what">
         <span className="truncate">
-          {pageName(market)}
-          {period === "half" ? ` (${m.odds_period_half()})` : null}, {company.name}
+          {`${pageName(market)}${period === "half" ? ` (${m.odds_period_half()})` : ""}, ${company.name}`}
         </span>
       </span>
       <span className="moves-prices">
         <span className="text-muted">
-          {outcomeName(outcome)}
-          {"line" in to ? ` ${lineText(to.line, format)}` : null}
+          {"line" in to ? `${outcomeName(outcome)} ${lineText(to.line, format)}` : outcomeName(outcome)}
         </span>
         <Price price={before} />
         <span aria-hidden="true">→</span>

@@ -47,7 +47,7 @@ export function ChartToolbar({ choice, companies, added, onAdd, onRemove }: Char
             aria-label={m.history_remove_company({ company: name })}
             onClick={() => onRemove(id)}
           >
-            {name}
+            <span>{name}</span>
             <Icon name="x" size={14} />
           </button>
         ))}

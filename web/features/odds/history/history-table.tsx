@@ -186,7 +186,7 @@ function ValueCell({ value, mark, format }: ValueCellProps) {
       data-move={mark === "" ? undefined : mark}
       data-negative={negative || undefined}
     >
-      {valueText(Number(value), format)}
+      <span>{valueText(Number(value), format)}</span>
       {mark === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
       {mark === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
     </td>

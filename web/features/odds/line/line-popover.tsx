@@ -83,8 +83,7 @@ function OpenedHeading({ id, line }: { readonly id: string; readonly line: Opene
         })}
       </p>
       <p className="text-meta text-muted">
-        {line.company}
-        {age === null ? null : ` · ${m.odds_updated({ ago: age })}`}
+        {age === null ? line.company : `${line.company} · ${m.odds_updated({ ago: age })}`}
       </p>
     </>
   );

@@ -70,7 +70,7 @@ interface LineProps {
 const Line = memo(function Line({ line, side }: LineProps) {
   const [format] = useSetting("line_format");
   return (
-    <span className="price-line" data-side={side}>
+    <span className="price-line" data-side={side} translate="no">
       {line === null ? "–" : lineText(Math.abs(line), format)}
     </span>
   );

@@ -43,7 +43,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   return (
     <td data-phase={phase} data-at={at ?? undefined} data-cell="price">
       {isChance ? (
-        <span className="price" data-state={now}>
+        <span className="price" data-state={now} translate="no">
           {percentText(chance)}
         </span>
       ) : (

@@ -63,12 +63,12 @@ function Who({ incident: { kind, player, other_player } }: { readonly incident: 
   if (kind !== "substitution") return <span>{player?.name ?? incidentName(kind)}</span>;
   return (
     <span>
-      {other_player?.name ?? m.incident_substitution()}
+      <span>{other_player?.name ?? m.incident_substitution()}</span>
       {player ? (
         <small>
-          {" "}
-          ({player.name}
-          <span className="sr-only"> {m.incident_player_out()}</span>)
+          <span>{` (${player.name}`}</span>
+          <span className="sr-only"> {m.incident_player_out()}</span>
+          <span>)</span>
         </small>
       ) : null}
     </span>
@@ -94,7 +94,7 @@ function Stats({ detail: { match, stats } }: { readonly detail: MatchDetail }) {
             <tr key={kind}>
               <td>{statFigure(home, unit)}</td>
               <th scope="row">
-                {statName(kind)}
+                <span>{statName(kind)}</span>
                 {asOf === null && minute !== null ? <small>{m.stats_as_of_row({ minute })}</small> : null}
               </th>
               <td>{statFigure(away, unit)}</td>

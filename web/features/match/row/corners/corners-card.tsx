@@ -93,7 +93,7 @@ function Minutes({ corners: { events, home, away } }: { readonly corners: MatchC
               {event.minute === null ? "–" : `${formatMinute(event.minute, event.added)}'`}
             </span>
             <span aria-hidden="true" className="corner-score">
-              {event.home}-{event.away}
+              {`${event.home}-${event.away}`}
             </span>
             <span className="sr-only">
               {m.row_corners_after({
