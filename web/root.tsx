@@ -31,7 +31,7 @@ import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
 import { frameAt } from "./platform/frame.ts";
 import { LinkHostContext, useLinkHost } from "./platform/navigation/link-host.ts";
 import { answerPage } from "./platform/page-loader.ts";
-import { PageStoresProvider } from "./platform/page-stores.tsx";
+import { PageStoresProvider, ScreenHydrated } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import { requestFacts } from "./platform/request-context.ts";
 import { QueriesOfView } from "./platform/shield/queries-of-view.tsx";
@@ -173,11 +173,11 @@ export function Layout({ children }: { children: ReactNode }) {
                   <AfterHydration>{() => <ShieldPart />}</AfterHydration>
                 </>
               )}
+              <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
             </LinkHostContext>
           </MatchOverlayProvider>
         </PageStoresProvider>
         <ScrollRestoration />
-        <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
         <Scripts />
       </body>
     </html>
@@ -194,7 +194,12 @@ function AfterScreen() {
   useEffect(() => {
     document.documentElement.dataset.alive = "";
   }, []);
-  return <AfterHydration>{() => <ReaderZone />}</AfterHydration>;
+  return (
+    <>
+      <ScreenHydrated />
+      <AfterHydration>{() => <ReaderZone />}</AfterHydration>
+    </>
+  );
 }
 
 /** Screens are code of their own (lazy in web/routes): the frame around them is alive before they have come. */
@@ -216,6 +221,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     // It is shown when something could not be had, which its own code may be too.
     <Suspense fallback={<p role="alert">{m.error_data_updating()}</p>}>
       <ErrorScreen error={error} />
+      <ScreenHydrated />
     </Suspense>
   );
 }

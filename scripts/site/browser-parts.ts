@@ -203,7 +203,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
   common:
-    /\/shared\/errors\/session-over\.rules\.ts|\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|match_tab_loading|shield_menu)\.js/,
+    /\/shared\/errors\/session-over\.rules\.ts|\/paraglide\/messages\/(error_chat_text_\w+|error_data_updating|part_loading|shield_menu)\.js/,
   "chat-tools": /\/shared\/chat\/chat-content\.rules\.ts/,
   texts: /\/shared\/(chat\/chat-text|form\/text)\.rules\.ts/,
   match:

@@ -1,24 +1,42 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
 import { type ConnectionState, createConnectionState } from "./connection-state.ts";
+import { createPageHydration, type PageHydration } from "./page-hydration.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 import { keepShield } from "./shield/shown-shield.ts";
 
 /** What a page tree owns beside its router. Made per tree: on the server, one tree is one reader's request. */
 export interface PageStores {
+  readonly hydration: PageHydration;
   readonly clock: ServerClock;
   readonly connection: ConnectionState;
   /** What the page was rendered under. */
   readonly shield: Shield;
   /** A store that not every page needs: made by the part that asks first (its code comes with it), one per tree. */
-  readonly once: <Store>(create: () => Store) => Store;
+  readonly once: <Store>(create: CreateStore<Store>) => Store;
 }
 
-function createOnce(): PageStores["once"] {
+type CreateStore<Store> = (page: Pick<PageStores, "hydration" | "shield">) => Store;
+
+function createPageStores(nowMs: number, shield: Shield, isHydrated: boolean): PageStores {
+  const hydration = createPageHydration(isHydrated);
   const made = new Map<unknown, unknown>();
-  return <Store,>(create: () => Store) => {
-    if (!made.has(create)) made.set(create, create());
-    return made.get(create) as Store;
+  return {
+    hydration,
+    clock: createServerClock(nowMs, Date.now, shield.delay_s * 1000),
+    connection: createConnectionState(),
+    shield,
+    once<Store>(create: CreateStore<Store>) {
+      if (!made.has(create)) made.set(create, create({ shield, hydration }));
+      return made.get(create) as Store;
+    },
   };
 }
 
@@ -29,18 +47,20 @@ interface PageStoresProviderProps {
   readonly now_ms: number;
   /** What the page is rendered under; left out for nothing. */
   readonly shield?: Shield | undefined;
+  /** For tests of parts that are not hydrated. */
+  readonly isHydrated?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageStoresProvider({ now_ms, shield = NO_SHIELD, children }: PageStoresProviderProps) {
-  const [stores] = useState<PageStores>(() => {
+export function PageStoresProvider({
+  now_ms,
+  shield = NO_SHIELD,
+  isHydrated = false,
+  children,
+}: PageStoresProviderProps) {
+  const [stores] = useState(() => {
     keepShield(shield);
-    return {
-      clock: createServerClock(now_ms, Date.now, shield.delay_s * 1000),
-      connection: createConnectionState(),
-      shield,
-      once: createOnce(),
-    };
+    return createPageStores(now_ms, shield, isHydrated);
   });
   return <PageStoresContext value={stores}>{children}</PageStoresContext>;
 }
@@ -49,6 +69,16 @@ export function usePageStores(): PageStores {
   const stores = useContext(PageStoresContext);
   if (!stores) throw new Error("PageStoresProvider is missing above this component");
   return stores;
+}
+
+/** A store of the page tree, see `once` of {@link PageStores}. */
+export const usePageStore = <Store,>(create: CreateStore<Store>): Store => usePageStores().once(create);
+
+/** Stands beside a screen in its `Suspense`, and starts what waits for its hydration before the effects of the screen run. */
+export function ScreenHydrated(): null {
+  const { hydration } = usePageStores();
+  useLayoutEffect(hydration.markHydrated, [hydration]);
+  return null;
 }
 
 /** A value of the running clock. The component renders again only when the value differs, not every second. */

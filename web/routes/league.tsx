@@ -1,5 +1,4 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { leagueQuery } from "#web/features/league/league.query.ts";
@@ -51,13 +50,11 @@ export default function LeagueRoute({ loaderData: { queries, news }, params }: R
         leagueId={Number(params.id)}
         news={({ competition }) =>
           news.length === 0 ? null : (
-            <Suspense>
-              <LatestNews
-                posts={news}
-                heading={m.news_about({ name: shownName(competition) })}
-                tag={slugOf(competition.name)}
-              />
-            </Suspense>
+            <LatestNews
+              posts={news}
+              heading={m.news_about({ name: shownName(competition) })}
+              tag={slugOf(competition.name)}
+            />
           )
         }
       >

@@ -1,5 +1,4 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
@@ -46,13 +45,11 @@ export default function TeamRoute({ loaderData: { queries, news }, params }: Rou
         teamId={Number(params.id)}
         news={(team) =>
           news.length === 0 ? null : (
-            <Suspense>
-              <LatestNews
-                posts={news}
-                heading={m.news_about({ name: shownName(team) })}
-                tag={slugOf(team.name)}
-              />
-            </Suspense>
+            <LatestNews
+              posts={news}
+              heading={m.news_about({ name: shownName(team) })}
+              tag={slugOf(team.name)}
+            />
           )
         }
       >

@@ -64,7 +64,7 @@ export function renderPart(
   );
   const result = render(
     <QueryClientProvider client={client}>
-      <PageStoresProvider now_ms={now_ms} shield={facts?.shield}>
+      <PageStoresProvider now_ms={now_ms} shield={facts?.shield} isHydrated>
         <MatchOverlayProvider overlay={overlay}>
           <RouterProvider router={router} />
         </MatchOverlayProvider>

@@ -8,14 +8,16 @@ import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 interface TestStoresProps {
   /** The moment of the page, milliseconds UTC. */
   readonly now_ms: number;
+  /** False for parts that the test hydrates. */
+  readonly isHydrated?: boolean;
   readonly children: ReactNode;
 }
 
 /** The stores, the query client and a router, without which a link cannot render. */
-export function TestStores({ now_ms, children }: TestStoresProps) {
+export function TestStores({ now_ms, isHydrated = true, children }: TestStoresProps) {
   return (
     <QueryClientProvider client={createQueryClient(callUntil)}>
-      <PageStoresProvider now_ms={now_ms}>
+      <PageStoresProvider now_ms={now_ms} isHydrated={isHydrated}>
         <MemoryRouter>{children}</MemoryRouter>
       </PageStoresProvider>
     </QueryClientProvider>

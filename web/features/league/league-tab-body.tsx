@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { idIn } from "#web/platform/page-path.ts";
 import { type LeaguePageData, leagueQuery, seasonIdOf } from "./league.query.ts";
@@ -35,15 +34,8 @@ export function LeagueTabBody({ leagueId, failed, slots }: LeagueTabBodyProps) {
   const [search] = useSearchParams();
   const { data: page } = useSuspenseQuery(leagueQuery(leagueId, idIn(search, "season_id")));
   const tab = leagueTabAt(search, page);
-  return (
-    <Suspense fallback={<p className="league-none">{m.league_tab_loading()}</p>}>
-      {failed === null ? (
-        bodyOf(tab, page, slots)
-      ) : (
-        <FailedTab path={leagueTabPath(page, tab)} code={failed} />
-      )}
-    </Suspense>
-  );
+  if (failed !== null) return <FailedTab path={leagueTabPath(page, tab)} code={failed} />;
+  return bodyOf(tab, page, slots);
 }
 
 function bodyOf(tab: LeagueTab, page: LeaguePageData, { rows, tables, views, sync }: LeagueSlots): ReactNode {

@@ -12,7 +12,6 @@ import type { OddsOverlay } from "./odds-overlay.ts";
 import { matchPricesQuery, type PricingCompany } from "./odds-page.query.ts";
 import { useOddsOverlay } from "./use-shown-odds.ts";
 // Here before they are asked for: a first import can take longer than a test waits.
-import "./toolbar/odds-toolbar.tsx";
 import "./two-way/two-way-body.tsx";
 
 const match = aMatch({

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { memo, type ReactNode, Suspense, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import { laterPart } from "#web/platform/later-code.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -12,8 +11,7 @@ import { OddsNotes } from "./odds-notes.tsx";
 import { type OddsPageFacts, OddsPageProvider } from "./odds-page.context.tsx";
 import { type MatchPricesName, matchPricesQuery } from "./odds-page.query.ts";
 import type { PricesProps } from "./prices.tsx";
-
-const OddsToolbar = laterPart(() => import("./toolbar/odds-toolbar.tsx"));
+import { OddsToolbar } from "./toolbar/odds-toolbar.tsx";
 
 interface MatchOddsProps {
   /** As it stands now: a goal changes what lines mean. */
@@ -37,7 +35,7 @@ export function MatchOdds({ match, prices, history }: MatchOddsProps) {
   return (
     <OddsPageProvider value={facts}>
       <Rise>
-        <Toolbar />
+        <OddsToolbar />
         {history}
         <Body key={`${match.id}.${page}.${period}`} page={page} fetched={odds} />
         <OddsNotes />
@@ -62,20 +60,8 @@ function Rise({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders for other prices only: what stands in the HTML stays while their code is on its way. */
+/** `memo`: renders for other prices only. */
 const Body = memo(function Body({ page, fetched }: PricesProps & { readonly page: OddsPage }) {
   const Table = ODDS_BODIES[page];
-  return (
-    <Suspense fallback={<div className="odds-waiting" />}>
-      <Table fetched={fetched} />
-    </Suspense>
-  );
-});
-
-const Toolbar = memo(function Toolbar() {
-  return (
-    <Suspense>
-      <OddsToolbar />
-    </Suspense>
-  );
+  return <Table fetched={fetched} />;
 });

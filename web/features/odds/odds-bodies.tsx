@@ -8,10 +8,7 @@ interface TableModule {
   readonly default: ComponentType<OddsBodyProps>;
 }
 
-/**
- * The prices of a page, a chunk of their own: in the server's HTML at once, hydrated when it is there. Settings and
- * pushes are read inside of it: an update from outside before its code has come would blank the table.
- */
+/** The prices of a page, a chunk of their own. */
 const pricesWith = (load: () => Promise<TableModule>) =>
   laterPart(async () => {
     const [{ Prices }, { default: Table }] = await Promise.all([import("./prices.tsx"), load()]);

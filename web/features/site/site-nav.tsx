@@ -5,6 +5,7 @@ import { useFavouriteCount } from "#web/platform/favourites/use-favourites.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useBuiltInPath } from "#web/platform/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { currentIn, leadsToPage, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
@@ -67,7 +68,9 @@ function SectionName({ name, shortName }: Pick<Section, "name" | "shortName">) {
 /** How much is followed, once the browser has told. */
 function FavouriteBadge() {
   const count = useFavouriteCount();
-  return count > 0 ? <span className="nav-badge">{count > 99 ? "99+" : count}</span> : null;
+  // The header may be hydrated after the screen, when the store knows more than the HTML.
+  const isHydrated = useHydrated();
+  return isHydrated && count > 0 ? <span className="nav-badge">{count > 99 ? "99+" : count}</span> : null;
 }
 
 interface MoreMenuProps {

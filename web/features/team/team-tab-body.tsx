@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import { teamQuery } from "./team.query.ts";
@@ -38,14 +37,7 @@ export function TeamTabBody({ teamId, failed }: TeamTabBodyProps) {
   const [search] = useSearchParams();
   const tab = teamTabAt(search);
   const Body = bodies[tab];
-  return (
-    <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>
-      {failed === null ? (
-        // Keyed by team: how a reader sorted one team's table is not carried into the next.
-        <Body key={team.id} team={team} search={search} />
-      ) : (
-        <FailedTab path={teamTabPath(team.id, tab)} code={failed} />
-      )}
-    </Suspense>
-  );
+  if (failed !== null) return <FailedTab path={teamTabPath(team.id, tab)} code={failed} />;
+  // Keyed by team: how a reader sorted one team's table is not carried into the next.
+  return <Body key={team.id} team={team} search={search} />;
 }

@@ -3,13 +3,17 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLatencyLog } from "./latency-log.ts";
 
 const sample = { feed_ms: 10, room_ms: 5, screen_ms: 1 };
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** What reaches the site of a change that a page view notes. */
 async function told(chance: number): Promise<number> {
   const fetch = vi.fn(async () => Response.json({ data: {} }));
   vi.stubGlobal("fetch", fetch);
-  createLatencyLog(() => chance).note(sample);
+  vi.spyOn(Math, "random").mockReturnValue(chance);
+  createLatencyLog().note(sample);
   await vi.dynamicImportSettled();
   window.dispatchEvent(new Event("pagehide"));
   return fetch.mock.calls.length;

@@ -17,8 +17,8 @@ function refuses(): boolean {
 const silent: LatencyLog = { note: () => {} };
 
 /** One per page view. What keeps and sends is loaded by the few who tell. */
-export function createLatencyLog(random: () => number = Math.random): LatencyLog {
-  if (typeof window === "undefined" || refuses() || random() >= TOLD) return silent;
+export function createLatencyLog(): LatencyLog {
+  if (typeof window === "undefined" || refuses() || Math.random() >= TOLD) return silent;
   const report = import("./latency-report.ts").then(
     ({ createLatencyReport }) => createLatencyReport(),
     // No reader misses it.

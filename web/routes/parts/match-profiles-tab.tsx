@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
 import { profileTabNames } from "#web/features/match/page/profile-tab-names.ts";
@@ -36,9 +36,7 @@ export default function MatchProfilesTab({ match, data }: MatchProfilesTabProps)
     <>
       <ProfileTabs match={match} current={data.tab} />
       {data.tab === "team" || data.tab === "playerdata" ? <FinishedOnly matches={[match]} /> : null}
-      <Suspense fallback={<p className="match-tab-loading">{m.match_tab_loading()}</p>}>
-        {bodyOf(match, data)}
-      </Suspense>
+      {bodyOf(match, data)}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import type { MatchTab } from "#web/features/match/match-tab.ts";
 import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
@@ -62,16 +61,8 @@ export default function MatchTabScreen({ id, answer, tips, news }: Route.Compone
         renderProfiles={(profiles) => <MatchProfilesTab key={id} match={match} data={profiles} />}
         renderChat={() => <MatchChat key={id} match={match} place="tab" />}
       />
-      {tips === null ? null : (
-        <Suspense>
-          <MatchTips matchId={id} tips={tips} />
-        </Suspense>
-      )}
-      {news.length === 0 ? null : (
-        <Suspense>
-          <LatestNews posts={news} heading={m.news_about_match()} />
-        </Suspense>
-      )}
+      {tips === null ? null : <MatchTips matchId={id} tips={tips} />}
+      {news.length === 0 ? null : <LatestNews posts={news} heading={m.news_about_match()} />}
     </>
   );
 }

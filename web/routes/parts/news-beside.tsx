@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
@@ -23,10 +22,8 @@ export function NewsBeside({ data: { hot, ranking }, match = null }: NewsBesideP
   const matches = [...(match === null ? [] : [match]), ...(hot?.matches ?? [])];
   return (
     <>
-      <Suspense>{hot ? <HotPanel matches={hot.matches} /> : null}</Suspense>
-      <Suspense>
-        {ranking ? <RankingPanel key={ranking.shown.competition.id} ranking={ranking} /> : null}
-      </Suspense>
+      {hot ? <HotPanel matches={hot.matches} /> : null}
+      {ranking ? <RankingPanel key={ranking.shown.competition.id} ranking={ranking} /> : null}
       {hot && matches.length > 0 ? (
         <AfterHydration>{() => <MatchDaySync date={hot.date} matches={matches} />}</AfterHydration>
       ) : null}

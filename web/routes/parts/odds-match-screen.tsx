@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
 import { useShownDetail } from "#web/features/match/live/match-overlay.context.tsx";
@@ -50,11 +49,7 @@ export default function OddsMatchScreen({ prices }: { readonly prices: MatchPric
             match={match}
             prices={prices}
             history={
-              search.has("company_id") ? (
-                <Suspense>
-                  <OddsHistory match={match} incidents={incidents} />
-                </Suspense>
-              ) : null
+              search.has("company_id") ? <OddsHistory match={match} incidents={incidents} /> : null
             }
           />
         </LivescoreLayout>

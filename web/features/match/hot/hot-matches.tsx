@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import { isLive } from "#shared/match/match-status.ts";
@@ -15,6 +14,7 @@ import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { weekdayName } from "../day/day-strip.tsx";
+import { LeaguesPanel, SidePanels } from "../day/match-day-panels.tsx";
 import { ConnectionLine } from "../live/connection-line.tsx";
 import { LivescoreNav } from "../livescore/livescore-nav.tsx";
 import type { ZonedDay } from "../match.query.ts";
@@ -22,12 +22,6 @@ import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { FlatRows } from "../match-list/match-list-rows.tsx";
 import { hotMatchesQuery } from "./hot-matches.query.ts";
 
-const DayLeagues = laterPart(async () => ({
-  default: (await import("../day/match-day-panels.tsx")).LeaguesPanel,
-}));
-const DaySide = laterPart(async () => ({
-  default: (await import("../day/match-day-panels.tsx")).SidePanels,
-}));
 const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
 
 const NO_PLACES = {};
@@ -42,17 +36,9 @@ export function HotMatches({ date, tz }: ZonedDay) {
   const days = byDay(matches);
   return (
     <LivescoreLayout
-      left={
-        <Suspense>
-          <DayLeagues groups={groupByCompetition(matches)} flat />
-        </Suspense>
-      }
+      left={<LeaguesPanel groups={groupByCompetition(matches)} flat />}
       leftLabel={m.leagues_heading()}
-      right={
-        <Suspense>
-          <DaySide matches={matches} places={NO_PLACES} />
-        </Suspense>
-      }
+      right={<SidePanels matches={matches} places={NO_PLACES} />}
       rightLabel={m.upcoming_heading()}
     >
       <header className="flex flex-wrap items-center gap-x-3">

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -37,9 +37,7 @@ export function MatchPageView({ id, tab, sync, aside, children }: MatchPageProps
           <div className="match-tab-body" ref={body}>
             {children}
           </div>
-          <aside className="match-aside">
-            <Suspense>{aside}</Suspense>
-          </aside>
+          <aside className="match-aside">{aside}</aside>
         </div>
       </article>
       <AfterHydration>{() => sync(detail)}</AfterHydration>

@@ -1,11 +1,10 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
-// Each body is a chunk of its own: a page loads the one it shows, and hydrates it after header and tabs.
+// Each body is a chunk of its own: a page loads the one it shows.
 const DetailTab = laterPart(() => import("../detail/detail-tab.tsx"));
 const LineupTab = laterPart(() => import("../lineup/lineup-tab.tsx"));
 const AnalysisTab = laterPart(() => import("../analysis/analysis-tab.tsx"));
@@ -24,18 +23,10 @@ interface MatchTabBodyProps<Odds, Profiles> {
   readonly renderChat: () => ReactNode;
 }
 
-/**
- * What the current tab shows. Bodies get the match as it was fetched and listen to the live overlay themselves:
- * props that changed with every push would make React throw away a body that is not hydrated yet.
- */
+/** What the current tab shows. Bodies get the match as it was fetched and read pushes from the overlay themselves. */
 export function MatchTabBody<Odds, Profiles>(props: MatchTabBodyProps<Odds, Profiles>) {
-  const loading = <p className="match-tab-loading">{m.match_tab_loading()}</p>;
   const queries = "queries" in props.answer ? props.answer.queries : undefined;
-  return (
-    <HydrationBoundary state={queries}>
-      <Suspense fallback={loading}>{bodyOf(props)}</Suspense>
-    </HydrationBoundary>
-  );
+  return <HydrationBoundary state={queries}>{bodyOf(props)}</HydrationBoundary>;
 }
 
 function bodyOf<Odds, Profiles>({

@@ -8,7 +8,7 @@ interface AnswerNoteProps {
 
 /** In place of an answer that is on its way or did not come. */
 export function AnswerNote({ isFailed, onRetry }: AnswerNoteProps) {
-  if (!isFailed) return <p className="row-note">{m.match_tab_loading()}</p>;
+  if (!isFailed) return <p className="row-note">{m.part_loading()}</p>;
   return (
     <p className="row-note" role="status">
       <span>{m.error_data_updating()}</span>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -6,8 +7,8 @@ import { Choice } from "./choice.tsx";
 import { CompanyFilter } from "./company-filter.tsx";
 import { TableOptions } from "./table-options.tsx";
 
-/** How the reader wants prices shown. It stands in the HTML, so that nothing moves when its code arrives. */
-export default function OddsToolbar() {
+/** How the reader wants prices shown. */
+export const OddsToolbar = memo(function OddsToolbar() {
   const [format, setFormat] = useSetting("price_format");
   return (
     <div className="odds-toolbar needs-script">
@@ -22,4 +23,4 @@ export default function OddsToolbar() {
       <TableOptions />
     </div>
   );
-}
+});

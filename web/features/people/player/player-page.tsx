@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { PlayerProfile } from "#shared/player/index.ts";
@@ -62,9 +61,7 @@ export function PlayerPageView({ playerId, failed }: PlayerPageProps) {
         {failed === null ? (
           <TabBody key={player.id} player={player} tab={tab} search={search} />
         ) : (
-          <Suspense fallback={<p className="list-nothing">{m.team_loading()}</p>}>
-            <FailedTab path={playerTabPath(player.id, tab)} code={failed} />
-          </Suspense>
+          <FailedTab path={playerTabPath(player.id, tab)} code={failed} />
         )}
       </div>
     </article>
