@@ -1,4 +1,4 @@
-import { proxy } from "valtio/vanilla";
+import { proxy } from "valtio";
 
 /**
  * How the page's room connection stands. `idle`: none wanted (yet). `outdated`: the room refused this page's
@@ -8,6 +8,8 @@ export type ConnectionStatus = "idle" | "connecting" | "open" | "lost" | "outdat
 
 export interface ConnectionState {
   status: ConnectionStatus;
+  /** No room can be reached. */
+  readonly is_down: boolean;
   /** When the connection was noticed to be gone, milliseconds of the reader's clock; null while it stands. */
   lost_since_ms: number | null;
   /**
@@ -25,6 +27,9 @@ export interface ConnectionState {
 export function createConnectionState(): ConnectionState {
   return proxy<ConnectionState>({
     status: "idle",
+    get is_down() {
+      return this.status === "lost" || this.status === "outdated";
+    },
     lost_since_ms: null,
     refused_since_ms: null,
     late_ms: null,

@@ -24,5 +24,10 @@ export function createPageHydration(isHydrated = false): PageHydration {
   };
 }
 
-/** For a store that is made without a page. */
-export const HYDRATED: PageHydration = createPageHydration(true);
+/** The page that a store is made for. */
+export interface OfPage {
+  readonly hydration: PageHydration;
+}
+
+/** A store that is made for no page takes what the browser keeps at once. */
+export const NO_PAGE: OfPage = { hydration: createPageHydration(true) };

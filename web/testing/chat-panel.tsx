@@ -4,7 +4,7 @@ import type { ChatMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import ChatPanel from "#web/features/chat/chat-panel.tsx";
 import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { renderPart } from "./render-page.tsx";
 
 /** The panel of a chat, and the room that it talks with. */
@@ -60,7 +60,7 @@ export let sent: { client_id: string; type: string; text?: string }[];
 
 /** What a line to the room would be lent to. */
 export function Lender() {
-  wanted = usePageStores().once(createWantedTalk);
+  wanted = usePageStore(createWantedTalk);
   return null;
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { proxy } from "valtio/vanilla";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import { useStore } from "#web/platform/use-store.ts";
+import { proxy, useSnapshot } from "valtio";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import type { Intent } from "./form-answer.ts";
 
 /** The form that a page is sending, by its intent. One at a time: the router drops a form's answer when another form is sent. */
@@ -28,8 +27,8 @@ export interface RouterSending {
  * new document: then it stays busy until that is there, or until the browser brings this page back. Calls `renew` at the end.
  */
 export function useRouterSending(intent: Intent, renew: () => void): RouterSending {
-  const sent = usePageStores().once(createSentForm);
-  const current = useStore(sent, (store) => store.intent, null);
+  const sent = usePageStore(createSentForm);
+  const { intent: current } = useSnapshot(sent);
   const navigation = useNavigation();
   const [isSettled, setSettled] = useState(false);
   // After a redirect to a new document the router keeps the form as its navigation.

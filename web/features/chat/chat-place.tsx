@@ -13,7 +13,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { createWantedTalk } from "#web/platform/live/line-talk.ts";
 import { loadFailedStyles } from "#web/platform/new-build/failed-styles.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -54,7 +54,7 @@ const useOnScreen = (place: ChatPlaceProps["place"]): boolean =>
 
 /** Lets the page's line to the match's room wait a moment for a chat that is about to be shown. */
 function useComing(isComing: boolean): void {
-  const wanted = usePageStores().once(createWantedTalk);
+  const wanted = usePageStore(createWantedTalk);
   useEffect(() => {
     if (!isComing) return;
     wanted.isComing = true;

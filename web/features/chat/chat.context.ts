@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { subscribe } from "valtio/vanilla";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import { createReaderFilter, type ReaderFilter } from "./reader/reader-filter.ts";
 import type { Chat, ChatStore } from "./room/chat.store.ts";
@@ -29,4 +29,4 @@ export function useDraft(): string {
   );
 }
 
-export const useReaderFilter = (): ReaderFilter => usePageStores().once(createReaderFilter);
+export const useReaderFilter = (): ReaderFilter => usePageStore(createReaderFilter);

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useSnapshot } from "valtio";
 import type { Comment } from "#shared/content/comment.schema.ts";
 import type { CommentReason } from "#shared/content/comment.table.ts";
 import { type TreeOf, treeOf } from "#shared/content/comment-tree.rules.ts";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { createSession } from "#web/platform/session/session.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
-import { useStore } from "#web/platform/use-store.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { commentsQuery, type OwnComment, ownCommentsQuery } from "./comments.query.ts";
 
 /** A comment as the page shows it: `way` of the reader's own that is still to be sent, or to be looked at. */
@@ -45,8 +46,11 @@ export function useComments(post_id: number, page: number) {
   return { list, tree: treeOf(withOwn(flat(list.rows), own).map(toShown)) };
 }
 
-/** The reader of the page, as the session knows them; null for nobody, and until it is known. */
-export const useReader = () => useStore(usePageStores().once(createSession), ({ reader }) => reader, null);
+/** The reader of the page; null until the session knows. Comments are hydrated late, when it knows more than the HTML. */
+export function useReader() {
+  const { reader } = useSnapshot(usePageStore(createSession));
+  return useHydrated() ? reader : null;
+}
 
 /** Ids of comments that have none yet: after all others. */
 let lastSending = Number.MAX_SAFE_INTEGER - 100_000;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { type AccountSync, createAccountSync } from "#web/platform/session/account-sync.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FavouritesKept } from "./favourites-kept.tsx";
@@ -18,7 +18,7 @@ afterEach(() => {
 function open(): AccountSync {
   let sync: AccountSync | null = null;
   function Part() {
-    sync = usePageStores().once(createAccountSync);
+    sync = usePageStore(createAccountSync);
     return <FavouritesKept />;
   }
   renderPart(<Part />, { path: "/bong-da/theo-doi/doi" });

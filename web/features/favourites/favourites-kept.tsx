@@ -1,18 +1,18 @@
 import { useLocation } from "react-router";
+import { useSnapshot } from "valtio";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { createAccountSync } from "#web/platform/session/account-sync.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
-import { useStore } from "#web/platform/use-store.ts";
 
 /** Where the lists are kept: with the reader's account, or in this browser alone. */
 export function FavouritesKept() {
   const isSignedIn = useSignedIn();
-  const hasFailed = useStore(usePageStores().once(createAccountSync), ({ failed }) => failed, false);
+  const { failed: hasFailed } = useSnapshot(usePageStore(createAccountSync));
   const { pathname } = useLocation();
   if (isSignedIn)
     return (

@@ -30,7 +30,7 @@ export interface OddsOverlay extends OddsSink {
 /** Nothing moved: as the page was rendered. */
 export const NO_MOVES: PriceMoves = ref(new Map<string, MoveMark>());
 
-/** One per page tree: `usePageStores().once(createOddsOverlay)`. */
+/** One per page tree: `usePageStore(createOddsOverlay)`. */
 export function createOddsOverlay(): OddsOverlay {
   const rows = new Map<string, PushedOdds>();
   const listeners = new Set<(rows: readonly Odds[]) => void>();

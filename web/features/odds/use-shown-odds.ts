@@ -3,12 +3,12 @@ import { sameJson } from "#shared/json/same-json.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import { createOddsOverlay, NO_MOVES, newerOdds, type PriceMoves } from "./odds-overlay.ts";
 
 /** The page's overlay of pushed prices. */
-export const useOddsOverlay = () => usePageStores().once(createOddsOverlay);
+export const useOddsOverlay = () => usePageStore(createOddsOverlay);
 
 export interface ShownOdds<Row extends Odds> {
   readonly odds: Row;

@@ -1,6 +1,6 @@
 import { ALERT_SCOPES, GOAL_SOUNDS } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
@@ -58,7 +58,7 @@ interface SoundFieldProps {
 /** A goal sound; it is heard when it is chosen, and again on a press of the button. */
 function SoundField({ label, of }: SoundFieldProps) {
   const [sound, setSound] = useSetting(of);
-  const { play } = usePageStores().once(createSounds);
+  const { play } = usePageStore(createSounds);
   return (
     <SelectField
       label={label}
@@ -77,7 +77,7 @@ function SoundField({ label, of }: SoundFieldProps) {
 
 function RedSoundField() {
   const [isOn, setOn] = useSetting("sound_red");
-  const { play } = usePageStores().once(createSounds);
+  const { play } = usePageStore(createSounds);
   const change = (on: boolean) => {
     setOn(on);
     if (on) play("red");

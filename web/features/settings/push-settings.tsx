@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { type PushObstacle, pushObstacle } from "#web/platform/push/browser-push.ts";
 import { pushKeyQuery, startPush, stopPush, testPush } from "#web/platform/push/push.ts";
 import { createPush, type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useShield } from "#web/platform/shield/shown-shield.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SwitchField } from "#web/ui/fields.tsx";
 
@@ -36,8 +36,8 @@ const obstacles = {
  * cannot be had he is told why, and what to do about it.
  */
 export function PushSettings() {
-  const push = usePageStores().once(createPush);
-  const kept = useStore(push, (store) => store.kept, null);
+  const push = usePageStore(createPush);
+  const { kept } = useSnapshot(push);
   const favourites = useFavourites();
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";

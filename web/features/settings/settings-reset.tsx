@@ -1,11 +1,10 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy, snapshot, useSnapshot } from "valtio";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { createSettings, replaceSettings } from "#web/platform/settings/settings.ts";
 import { chooseTheme, type Theme, useTheme } from "#web/platform/theme.ts";
-import { useStore } from "#web/platform/use-store.ts";
 
 interface Before {
   readonly settings: Settings;
@@ -17,13 +16,13 @@ const createUndo = () => proxy<{ before: Before | null }>({ before: null });
 
 /** Everything as it was at first, and back again. */
 export function SettingsReset() {
-  const settings = usePageStores().once(createSettings);
+  const settings = usePageStore(createSettings);
   const theme = useTheme();
-  const held = usePageStores().once(createUndo);
+  const held = usePageStore(createUndo);
   const isSignedIn = useSignedIn();
-  const before = useStore(held, (store) => store.before, null);
+  const { before } = useSnapshot(held);
   const reset = () => {
-    held.before = ref({ settings: { ...settings }, theme });
+    held.before = { settings: snapshot(settings), theme };
     replaceSettings(settings, DEFAULT_SETTINGS);
     chooseTheme("system");
   };

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { laterPart } from "#web/platform/later-code.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
 import { askReader, createSession } from "#web/platform/session/session.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { pathTo } from "./site-sections.ts";
@@ -18,8 +18,8 @@ const ReaderSync = laterPart(() => import("#web/platform/session/reader-sync.tsx
 
 /** What a reader has of his own: his picture, and where it leads. */
 export default function ReaderMenu() {
-  const session = usePageStores().once(createSession);
-  const reader = useStore(session, (store) => store.reader, null);
+  const session = usePageStore(createSession);
+  const { reader } = useSnapshot(session);
   const betting = useSiteFacts()?.betting ?? "hidden";
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, useLocation().pathname);

@@ -1,3 +1,4 @@
+import { sameJson } from "#shared/json/same-json.ts";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { ROOT_ATTRIBUTES, type RootSetting } from "./root-attributes.ts";
 
@@ -9,7 +10,7 @@ const attributeOf = (value: Settings[RootSetting]): string =>
 export function showChoices(settings: Settings, root: DOMStringMap = document.documentElement.dataset): void {
   for (const [key, name] of Object.entries(ROOT_ATTRIBUTES) as [RootSetting, string][]) {
     const value = settings[key];
-    if (value === DEFAULT_SETTINGS[key] || value === false) delete root[name];
+    if (sameJson(value, DEFAULT_SETTINGS[key]) || value === false) delete root[name];
     else root[name] = attributeOf(value);
   }
 }

@@ -1,4 +1,4 @@
-import { subscribe } from "valtio/vanilla";
+import { subscribe } from "valtio";
 import {
   FAVOURITE_KINDS,
   type Favourite,

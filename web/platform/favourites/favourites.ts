@@ -1,4 +1,4 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy, ref } from "valtio";
 import {
   FAVOURITE_KINDS,
   type FavouriteKind,
@@ -11,6 +11,7 @@ import {
   withoutExpired,
 } from "#shared/favourite/favourite.rules.ts";
 import { readFavourites, writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+import { NO_PAGE, type OfPage } from "../page-hydration.ts";
 
 /** Where the browser keeps each list (product spec section 3). */
 export const FAVOURITE_KEYS: Readonly<Record<FavouriteKind, string>> = {
@@ -22,9 +23,11 @@ export const FAVOURITE_KEYS: Readonly<Record<FavouriteKind, string>> = {
 /** What of a kept text could not be understood is put here once, so that it is not lost by being written over. */
 const brokenKey = (key: string): string => `${key}.broken`;
 
-/** What a reader follows, as a page tree knows it. Lists are values that are replaced whole. */
+/** What the reader follows. Lists are merged as whole values (`ref`), up to 1000 entries each. */
 export interface Favourites {
   lists: FavouriteLists;
+  /** Ids that are followed: a star renders when its own id comes or goes. */
+  readonly followed: Record<FavouriteKind, Record<number, true>>;
   /** What was deleted last, for taking it back. */
   removal: Removal | null;
   /** Whether the reader has been told that his browser keeps nothing. */
@@ -96,30 +99,48 @@ function listsOf(of: (kind: FavouriteKind) => FavouriteList): FavouriteLists {
   return { match: of("match"), league: of("league"), team: of("team") };
 }
 
-/** What is followed, of a page tree, from what the browser keeps. A change in another tab arrives here too. */
-export function createFavourites(): Favourites {
-  const now = seconds();
-  const lists = listsOf((kind) => {
-    const kept = readKept(kind, now);
-    const used = renewed(kept, kind, now);
-    if (used !== kept) keep(kind, used);
-    return used;
+/** What is followed: nothing until the screen is hydrated, then the lists of the browser, from other tabs too. */
+export function createFavourites({ hydration }: OfPage = NO_PAGE): Favourites {
+  const favourites = proxy<Favourites>({
+    lists: ref(NO_FAVOURITES),
+    followed: { match: {}, league: {}, team: {} },
+    removal: null,
+    saidUnkept: false,
   });
-  const favourites = proxy<Favourites>({ lists: ref(lists), removal: null, saidUnkept: false });
-  if (typeof window !== "undefined") {
+  hydration.whenHydrated(() => {
+    const now = seconds();
+    setLists(
+      favourites,
+      listsOf((kind) => {
+        const kept = readKept(kind, now);
+        const used = renewed(kept, kind, now);
+        if (used !== kept) keep(kind, used);
+        return used;
+      }),
+    );
     window.addEventListener("storage", ({ key, newValue }) => {
       for (const kind of FAVOURITE_KINDS)
         if (key === null || key === FAVOURITE_KEYS[kind]) takeKept(favourites, kind, newValue);
     });
-  }
+  });
   return favourites;
+}
+
+function setLists(favourites: Favourites, lists: FavouriteLists): void {
+  favourites.lists = ref(lists);
+  for (const kind of FAVOURITE_KINDS) {
+    const ids = followedIds(lists[kind]);
+    const followed = favourites.followed[kind];
+    for (const id of Object.keys(followed).map(Number)) if (!ids.has(id)) delete followed[id];
+    for (const id of ids) followed[id] = true;
+  }
 }
 
 /** Another tab has written a list, or the reader has emptied his browser's storage. */
 function takeKept(favourites: Favourites, kind: FavouriteKind, text: string | null): void {
   const theirs = withoutExpired(parseKept(kind, text), seconds());
   const list = text === null ? theirs : mergeFavourites(favourites.lists[kind], theirs);
-  favourites.lists = ref({ ...favourites.lists, [kind]: list });
+  setLists(favourites, { ...favourites.lists, [kind]: list });
 }
 
 /** A list as it is now: what another tab wrote a moment ago is in it. */
@@ -132,14 +153,14 @@ export function takeFavourites(favourites: Favourites, theirs: FavouriteLists): 
   const lists = listsOf((kind) =>
     withoutExpired(mergeFavourites(currentList(favourites, kind, now), theirs[kind]), now),
   );
-  favourites.lists = ref(lists);
+  setLists(favourites, lists);
   for (const kind of FAVOURITE_KINDS)
     if (lists[kind].length > 0 && writeFavourites(lists[kind]) !== textOf(kind)) keep(kind, lists[kind]);
 }
 
 /** Leaves nothing of what is followed in this browser, not even that it was deleted. Other tabs hear of it. */
 export function forgetFavourites(favourites: Favourites): void {
-  favourites.lists = ref(NO_FAVOURITES);
+  setLists(favourites, NO_FAVOURITES);
   favourites.removal = null;
   for (const kind of FAVOURITE_KINDS) {
     keep(kind, []);
@@ -165,9 +186,8 @@ export function changeFavourites(
     kinds.includes(kind) ? withoutExpired(change(before[kind], kind, now), now) : before[kind],
   );
   const ids = idsWithout(before, after);
-  favourites.lists = ref(after);
-  if (FAVOURITE_KINDS.some((kind) => ids[kind].length > 0))
-    favourites.removal = ref({ ids, atMs: Date.now() });
+  setLists(favourites, after);
+  if (FAVOURITE_KINDS.some((kind) => ids[kind].length > 0)) favourites.removal = { ids, atMs: Date.now() };
   // Each is written, whatever becomes of the others.
   const isKept = kinds.map((kind) => keep(kind, after[kind])).every(Boolean);
   if (isKept || favourites.saidUnkept) return true;

@@ -1,15 +1,14 @@
-import { useCallback, useSyncExternalStore } from "react";
-import { subscribe } from "valtio/vanilla";
+import { useCallback } from "react";
+import { useSnapshot } from "valtio";
 import {
   type FavouriteKind,
   type FavouriteLists,
   type Followable,
   favouriteCount,
   follow,
-  NO_FAVOURITES,
   unfollow,
 } from "#shared/favourite/favourite.rules.ts";
-import { useClockValue, usePageStores } from "../page-stores.tsx";
+import { useClockValue, usePageStore } from "../page-stores.tsx";
 import { useShownZone } from "../zone/shown-zone.ts";
 import {
   changeFavourites,
@@ -19,33 +18,19 @@ import {
   type Removal,
 } from "./favourites.ts";
 
-/** The store of a page tree, for those who change it. */
-export const useFavouriteStore = (): Favourites => usePageStores().once(createFavourites);
+/** The store of a page tree, for actions. */
+export const useFavouriteStore = (): Favourites => usePageStore(createFavourites);
 
-/** A value of what is followed. On the server and in the first render nothing is, as in the HTML that all readers share. */
-function useOfFavourites<Value>(read: (favourites: Favourites) => Value, first: Value): Value {
-  const favourites = useFavouriteStore();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => subscribe(favourites, listener), [favourites]),
-    () => read(favourites),
-    () => first,
-  );
-}
-
-const listsOf = ({ lists }: Favourites): FavouriteLists => lists;
-
-/** The three lists, deleted entries among them (`isFollowed`); empty until the page has hydrated. */
-export const useFavourites = (): FavouriteLists => useOfFavourites(listsOf, NO_FAVOURITES);
+/** The three lists, deleted entries among them (`isFollowed`); empty until the page is hydrated. */
+export const useFavourites = (): FavouriteLists => useSnapshot(useFavouriteStore()).lists;
 
 /** Ids of a kind that are followed: for lists that order or mark what they show. */
-export function useFollowedIds(kind: FavouriteKind): ReadonlySet<number> {
-  return useOfFavourites(({ lists }) => followedIds(lists[kind]), followedIds(NO_FAVOURITES[kind]));
-}
+export const useFollowedIds = (kind: FavouriteKind): ReadonlySet<number> =>
+  followedIds(useFavourites()[kind]);
 
 /** Whether a thing is followed. Renders when that changes, and only then. */
-export function useFollowed(kind: FavouriteKind, id: number): boolean {
-  return useOfFavourites(({ lists }) => followedIds(lists[kind]).has(id), false);
-}
+export const useFollowed = (kind: FavouriteKind, id: number): boolean =>
+  useSnapshot(useFavouriteStore()).followed[kind][id] ?? false;
 
 /** Follows a thing, or no longer; false when the reader should be told, once, that his browser does not keep it. */
 export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: boolean) => boolean {
@@ -66,7 +51,5 @@ export function useFavouriteCount(): number {
   return useClockValue((nowMs) => favouriteCount(lists, Math.floor(nowMs / 1000), zone));
 }
 
-const removalOf = ({ removal }: Favourites): Removal | null => removal;
-
 /** What was deleted last in this page, for taking it back. */
-export const useRemoval = (): Removal | null => useOfFavourites(removalOf, null);
+export const useRemoval = (): Removal | null => useSnapshot(useFavouriteStore()).removal;

@@ -1,4 +1,4 @@
-import { proxy } from "valtio/vanilla";
+import { proxy } from "valtio";
 
 /** What a message was to a history beside the room's own; `lost` when one before it is missing. */
 export type Taken = "no message of it" | "taken" | "lost";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useSnapshot } from "valtio";
 import { usePageStores } from "../page-stores.tsx";
-import { useStore } from "../use-store.ts";
 
 /** How often a page asks for what its room would push, while no room can be reached, ms. */
 export const PACE_MS = { live: 10_000, odds: 15_000 } as const;
@@ -11,8 +11,7 @@ export const PACE_MS = { live: 10_000, odds: 15_000 } as const;
  * of the rooms does not bring all readers at once. Nothing is asked while the page is hidden (`refetchIntervalInBackground`).
  */
 export function useFallbackInterval(freshness: keyof typeof PACE_MS): number | false {
-  const { connection } = usePageStores();
-  const isDown = useStore(connection, ({ status }) => status === "lost" || status === "outdated", false);
+  const isDown = useSnapshot(usePageStores().connection).is_down;
   const [spread] = useState(() => 0.85 + Math.random() * 0.3);
   return isDown && PACE_MS[freshness] * spread;
 }

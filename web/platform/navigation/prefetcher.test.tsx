@@ -26,7 +26,7 @@ function open() {
   ]);
   const { container } = render(
     <QueryClientProvider client={createQueryClient(callUntil)}>
-      <PageStoresProvider now_ms={0}>
+      <PageStoresProvider now_ms={0} isHydrated>
         <LinkHostContext value={host}>
           <Page />
         </LinkHostContext>

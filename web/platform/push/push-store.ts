@@ -1,7 +1,8 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 import { PUSH_KINDS, type PushKind } from "#shared/push/push.table.ts";
 import { LOCALES, type Locale } from "#shared/url/locale.ts";
+import { NO_PAGE, type OfPage } from "../page-hydration.ts";
 
 /** Where the browser keeps that its reader wants notifications. */
 export const PUSH_KEY = "push";
@@ -43,27 +44,26 @@ function keptText(): string | null {
   try {
     return localStorage.getItem(PUSH_KEY);
   } catch {
-    // No storage, as on the server, or storage that the browser forbids.
+    // Storage that the browser forbids.
     return null;
   }
 }
 
-const held = (kept: KeptPush | null): KeptPush | null => kept && ref(kept);
-
-/** The store of a page tree, from what the browser keeps. A change in another tab arrives here too. */
-export function createPush(): Push {
-  const push = proxy<Push>({ kept: held(readKept(keptText())) });
-  if (typeof window !== "undefined") {
+/** Notifications: off until the screen is hydrated, then what the browser keeps, from other tabs too. */
+export function createPush({ hydration }: OfPage = NO_PAGE): Push {
+  const push = proxy<Push>({ kept: null });
+  hydration.whenHydrated(() => {
+    push.kept = readKept(keptText());
     window.addEventListener("storage", ({ key, newValue }) => {
-      if (key === PUSH_KEY || key === null) push.kept = held(readKept(newValue));
+      if (key === PUSH_KEY || key === null) push.kept = readKept(newValue);
     });
-  }
+  });
   return push;
 }
 
 /** Keeps what the reader asks for; null for nothing any more. */
 export function keepPush(push: Push, kept: KeptPush | null): void {
-  push.kept = held(kept);
+  push.kept = kept;
   try {
     if (kept === null) localStorage.removeItem(PUSH_KEY);
     else localStorage.setItem(PUSH_KEY, JSON.stringify(kept));

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { changeFavourites, createFavourites } from "../favourites/favourites.ts";
-import { usePageStores } from "../page-stores.tsx";
+import { usePageStore } from "../page-stores.tsx";
 import { PUSH_KEY } from "./push-store.ts";
 import PushSync from "./push-sync.tsx";
 
 let favourites: ReturnType<typeof createFavourites>;
 /** A page, whose favourites the test changes. */
 function Page() {
-  favourites = usePageStores().once(createFavourites);
+  favourites = usePageStore(createFavourites);
   return <PushSync />;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import { useFavourites } from "../favourites/use-favourites.ts";
-import { usePageStores } from "../page-stores.tsx";
+import { usePageStore } from "../page-stores.tsx";
 import { retryWaitMs } from "../retry-wait.rules.ts";
 import { useSignedIn } from "../session/signed-in.ts";
 import { useSiteFacts } from "../site-facts.ts";
-import { useStore } from "../use-store.ts";
 import { syncPush } from "./push.ts";
 import { createPush } from "./push-store.ts";
 
@@ -13,8 +13,8 @@ const QUIET_MS = 3_000;
 
 /** Tells the site what its reader follows and has chosen since it heard of it last. For who has notifications on. */
 export default function PushSync() {
-  const push = usePageStores().once(createPush);
-  const kept = useStore(push, (store) => store.kept, null);
+  const push = usePageStore(createPush);
+  const { kept } = useSnapshot(push);
   const favourites = useFavourites();
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";

@@ -1,4 +1,4 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy, ref } from "valtio";
 import type { AppError } from "#shared/errors/app-error.ts";
 import { type InStep, type KeptPart, keepInStep } from "./keep-in-step.ts";
 

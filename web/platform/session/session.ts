@@ -1,7 +1,8 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy } from "valtio";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { askFromBrowser } from "../live/browser-call.ts";
+import { NO_PAGE, type OfPage } from "../page-hydration.ts";
 import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange } from "./signed-in.ts";
 
 /** Who is logged in, as a page tree knows it. */
@@ -12,15 +13,14 @@ export interface Session {
   asked: boolean;
 }
 
-const kept = (): KnownReader | null => {
-  const reader = keptReader();
-  return reader && ref(reader);
-};
-
-/** The session of a page tree: what the browser remembers of it, until the service has been asked. */
-export function createSession(): Session {
-  const session = proxy<Session>({ reader: kept(), asked: false });
-  if (typeof window !== "undefined") onSessionChange(() => (session.reader = kept()));
+/** The session of a page tree: unknown until the screen is hydrated, then as the browser remembers it. */
+export function createSession({ hydration }: OfPage = NO_PAGE): Session {
+  const session = proxy<Session>({ reader: null, asked: false });
+  hydration.whenHydrated(() => {
+    // The service may have answered by then.
+    session.reader ??= keptReader();
+    onSessionChange(() => (session.reader = keptReader()));
+  });
   return session;
 }
 
@@ -28,7 +28,7 @@ export function createSession(): Session {
 export function takeReader(session: Session, { nick_name, avatar, role }: KnownReader): void {
   session.asked = true;
   keepReader({ nick_name, avatar, role });
-  session.reader = ref({ nick_name, avatar, role });
+  session.reader = { nick_name, avatar, role };
 }
 
 /** Asks who the reader is, once a page. Who is not logged in any more is forgotten; a failure changes nothing. */

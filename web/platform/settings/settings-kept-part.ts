@@ -1,4 +1,4 @@
-import { subscribe } from "valtio/vanilla";
+import { subscribe } from "valtio";
 import {
   isChosenAhead,
   mergeChoices,

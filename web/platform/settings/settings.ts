@@ -1,4 +1,4 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy, snapshot } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 import { sameJson } from "#shared/json/same-json.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type SettingChoice,
 } from "#shared/settings/settings.rules.ts";
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from "#shared/settings/settings.table.ts";
+import { NO_PAGE, type OfPage } from "../page-hydration.ts";
 import { CHOSEN_KEY, SETTINGS_KEY } from "./settings-key.ts";
 
 /** The settings in a kept text; each that is missing or no longer understood is the default. */
@@ -42,25 +43,30 @@ function readKept(key: string): string | null {
   }
 }
 
-/** Lists are values that are replaced whole: `ref` keeps them what they are, and their identity tells a change. */
-const held = <Value>(value: Value): Value => (Array.isArray(value) ? (ref(value) as Value) : value);
-
-const heldSettings = (settings: Settings): Settings =>
-  Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [key, held(value)]),
-  ) as unknown as Settings;
-
-/** The settings of a page tree, from what the browser keeps. A change in another tab arrives here too. */
-export function createSettings(): Settings {
-  const settings = proxy(heldSettings(parseSettings(readKept(SETTINGS_KEY))));
-  if (typeof window !== "undefined") {
+/** The settings of a page tree: the defaults until the screen is hydrated, then those of the browser, from other tabs too. */
+export function createSettings({ hydration }: OfPage = NO_PAGE): Settings {
+  const settings = proxy({ ...DEFAULT_SETTINGS });
+  hydration.whenHydrated(() => {
+    takeKept(settings);
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key !== SETTINGS_KEY && key !== null) return;
       chosenHere.delete(settings);
-      Object.assign(settings, heldSettings(parseSettings(newValue)));
+      assign(settings, parseSettings(newValue));
     });
-  }
+  });
   return settings;
+}
+
+/** Lists that say the same keep their identity, so that nothing renders for them. */
+function assign(settings: Settings, next: Settings): void {
+  for (const key of SETTING_KEYS)
+    if (!sameJson(settings[key], next[key])) Reflect.set(settings, key, next[key]);
+}
+
+/** Takes the settings of the browser, where it keeps some. */
+function takeKept(settings: Settings): void {
+  const text = readKept(SETTINGS_KEY);
+  if (text !== null) assign(settings, parseSettings(text));
 }
 
 /** When settings were chosen, milliseconds UTC of this browser's clock; of the others nobody knows. */
@@ -80,20 +86,25 @@ function chosenAt(chosen: Chosen, key: SettingKey): number | null {
   return Number.isSafeInteger(at) && Number(at) >= 0 ? Number(at) : null;
 }
 
+/** A value, or a function that makes it of the value by then. */
+export type Next<Value> = Value | ((now: Value) => Value);
+
 /** Changes one setting, for this page at once and for later visits. */
 export function changeSetting<Key extends SettingKey>(
   settings: Settings,
   key: Key,
-  value: Settings[Key],
+  next: Next<Settings[Key]>,
 ): void {
-  settings[key] = held(value);
+  // The page may not be hydrated, and another tab may have written a moment ago.
+  takeKept(settings);
+  settings[key] = typeof next === "function" ? next(settings[key]) : next;
   keep(settings, chosenNow(settings, [key]));
 }
 
 /** Changes all of them at once: back to the defaults, or to what was before. */
 export function replaceSettings(settings: Settings, next: Settings): void {
-  const changed = SETTING_KEYS.filter((key) => settings[key] !== next[key]);
-  Object.assign(settings, heldSettings(next));
+  const changed = SETTING_KEYS.filter((key) => !sameJson(settings[key], next[key]));
+  assign(settings, next);
   keep(settings, chosenNow(settings, changed));
 }
 
@@ -108,7 +119,7 @@ function chosenNow(settings: Settings, keys: readonly SettingKey[]): Chosen {
 function keep(settings: Settings, chosen: Chosen): void {
   chosenHere.set(settings, chosen);
   const changed = Object.fromEntries(
-    Object.entries(settings).filter(([name, one]) => one !== Reflect.get(DEFAULT_SETTINGS, name)),
+    SETTING_KEYS.filter((key) => !isDefault(key, settings[key])).map((key) => [key, settings[key]]),
   );
   try {
     // First: another tab reads it when it hears of the settings.
@@ -124,9 +135,10 @@ const isDefault = (key: SettingKey, value: unknown): boolean => sameJson(value, 
 /** What has been chosen here of what goes with an account. What was never chosen says nothing. */
 export function choicesOf(settings: Settings): readonly SettingChoice[] {
   const chosen = chosenOf(settings);
+  const values = snapshot(settings);
   return ACCOUNT_SETTINGS.flatMap((key) => {
     const changed_at_ms = chosenAt(chosen, key);
-    const value = isDefault(key, settings[key]) ? null : settings[key];
+    const value = isDefault(key, values[key]) ? null : values[key];
     return changed_at_ms === null && value === null
       ? []
       : [{ key, value, changed_at_ms: changed_at_ms ?? 0 }];
@@ -142,14 +154,14 @@ export function takeChoices(settings: Settings, theirs: readonly SettingChoice[]
   );
   const later = mergeChoices(mine, known).filter((choice) => !mine.includes(choice));
   if (later.length === 0) return;
-  for (const { key, value } of later) Reflect.set(settings, key, held(value ?? DEFAULT_SETTINGS[key]));
+  for (const { key, value } of later) Reflect.set(settings, key, value ?? DEFAULT_SETTINGS[key]);
   const chosen = later.map(({ key, changed_at_ms }) => [key, changed_at_ms]);
   keep(settings, { ...chosenOf(settings), ...Object.fromEntries(chosen) });
 }
 
 /** Leaves nothing of what was chosen in this browser. Other tabs hear of it. */
 export function forgetSettings(settings: Settings): void {
-  Object.assign(settings, heldSettings(DEFAULT_SETTINGS));
+  assign(settings, DEFAULT_SETTINGS);
   chosenHere.delete(settings);
   try {
     for (const key of [CHOSEN_KEY, SETTINGS_KEY]) localStorage.removeItem(key);

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
+import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
-import { usePageStores } from "../page-stores.tsx";
-import { useStore } from "../use-store.ts";
-import { choiceOf, type ShieldEntry, type ShieldedThing, withChoice } from "./shield-entries.rules.ts";
+import { usePageStore } from "../page-stores.tsx";
+import { choiceOf, type ShieldedThing, withChoice } from "./shield-entries.rules.ts";
 import { createShieldStore, keepEntries } from "./shield-store.ts";
 
 interface ShieldChoiceProps {
@@ -16,8 +16,7 @@ const NOW = "now";
 
 /** How the results of one match or team are shown: at once, hidden, or late. The page is loaded anew with a choice. */
 export function ShieldChoice({ of, label }: ShieldChoiceProps) {
-  const store = usePageStores().once(createShieldStore);
-  const entries = useStore(store, ({ entries }) => entries, NO_ENTRIES);
+  const { entries } = useSnapshot(usePageStore(createShieldStore));
   const id = useId();
   const [isUnkept, sayUnkept] = useState(false);
   const choice = choiceOf(entries, of);
@@ -53,5 +52,3 @@ export function ShieldChoice({ of, label }: ShieldChoiceProps) {
     </span>
   );
 }
-
-const NO_ENTRIES: readonly ShieldEntry[] = [];

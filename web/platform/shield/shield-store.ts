@@ -1,6 +1,7 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy } from "valtio";
 import { SCORES_KEY, scoresCookie, shieldIn, shieldsSome } from "#shared/shield/shield.rules.ts";
 import { keepCookie } from "../host-cookies.ts";
+import { NO_PAGE, type OfPage } from "../page-hydration.ts";
 import { readEntries, SHIELD_KEY, type ShieldEntry } from "./shield-entries.rules.ts";
 import { plainPath } from "./shown-shield.ts";
 
@@ -32,14 +33,15 @@ export function keptEntries(): readonly ShieldEntry[] {
   }
 }
 
-/** One per page tree; a change in another tab arrives here too. */
-export function createShieldStore(): ShieldStore {
-  const store = proxy<ShieldStore>({ entries: ref(typeof window === "undefined" ? [] : [...keptEntries()]) });
-  if (typeof window !== "undefined") {
+/** Single shields: none until the screen is hydrated, then those of the browser, from other tabs too. */
+export function createShieldStore({ hydration }: OfPage = NO_PAGE): ShieldStore {
+  const store = proxy<ShieldStore>({ entries: [] });
+  hydration.whenHydrated(() => {
+    store.entries = keptEntries();
     window.addEventListener("storage", ({ key }) => {
-      if (key === SHIELD_KEY || key === null) store.entries = ref([...keptEntries()]);
+      if (key === SHIELD_KEY || key === null) store.entries = keptEntries();
     });
-  }
+  });
   return store;
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { TestStores } from "#web/testing/stores.tsx";
 import { formatTime } from "../format.ts";
-import { usePageStores } from "../page-stores.tsx";
+import { usePageStore } from "../page-stores.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { InShownZone } from "./in-shown-zone.tsx";
@@ -25,7 +25,7 @@ afterEach(() => {
 let settings: ReturnType<typeof createSettings>;
 const Time = () => <time>{formatTime(KICK_OFF)}</time>;
 function Zone() {
-  settings = usePageStores().once(createSettings);
+  settings = usePageStore(createSettings);
   return <ReaderZone />;
 }
 const Page = ({ children }: { readonly children?: React.ReactNode }) => (

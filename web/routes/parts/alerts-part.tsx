@@ -1,9 +1,9 @@
 import { Suspense } from "react";
+import { useSnapshot } from "valtio";
 import { useWantsAlerts } from "#web/features/alerts/use-wants-alerts.ts";
 import { laterPart } from "#web/platform/later-code.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { createPush } from "#web/platform/push/push-store.ts";
-import { useStore } from "#web/platform/use-store.ts";
 
 // For who follows something or wants to hear of all: sounds, pop-ups, notices beside the page.
 const MatchAlerts = laterPart(() => import("./match-alerts.tsx"));
@@ -13,7 +13,7 @@ const PushSync = laterPart(() => import("#web/platform/push/push-sync.tsx"));
 /** Says for whom the page tells what its matches bring. Loaded after hydration, on every page. */
 export default function AlertsPart() {
   const wantsAlerts = useWantsAlerts();
-  const hasPush = useStore(usePageStores().once(createPush), ({ kept }) => kept !== null, false);
+  const hasPush = useSnapshot(usePageStore(createPush)).kept !== null;
   return (
     <Suspense fallback={null}>
       {wantsAlerts ? <MatchAlerts /> : null}

@@ -48,9 +48,7 @@ export default function OddsMatchScreen({ prices }: { readonly prices: MatchPric
           <MatchOdds
             match={match}
             prices={prices}
-            history={
-              search.has("company_id") ? <OddsHistory match={match} incidents={incidents} /> : null
-            }
+            history={search.has("company_id") ? <OddsHistory match={match} incidents={incidents} /> : null}
           />
         </LivescoreLayout>
       </article>

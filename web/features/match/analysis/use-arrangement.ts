@@ -17,7 +17,7 @@ export interface Arrangement {
 export function useArrangement(offered: readonly AnalysisBlock[]): Arrangement {
   const [order, setOrder] = useSetting("analysis_order");
   const [hidden, setHidden] = useSetting("analysis_hidden");
-  const isOwn = order === DEFAULT_SETTINGS.analysis_order && hidden === DEFAULT_SETTINGS.analysis_hidden;
+  const isOwn = order.length === 0 && hidden.length === 0;
   // The first render is everybody's; the reader's own follows it.
   useLayoutEffect(() => {
     if (!isOwn) dropEarlyArrangement();

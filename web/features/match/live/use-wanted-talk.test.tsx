@@ -4,7 +4,7 @@ import { ref } from "valtio/vanilla";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
 import type { RoomLine } from "#web/platform/live/room-connection.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
 
@@ -22,7 +22,7 @@ const aTalk = (room: string): LineTalk =>
 let wanted: WantedTalk;
 let lend: (line: RoomLine) => () => void;
 function Page({ coming }: { readonly coming: boolean }) {
-  wanted = usePageStores().once(createWantedTalk);
+  wanted = usePageStore(createWantedTalk);
   if (coming && wanted.talk === null) wanted.isComing = true;
   return <Line />;
 }

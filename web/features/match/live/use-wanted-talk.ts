@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { subscribe } from "valtio/vanilla";
 import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
 import type { RoomLine } from "#web/platform/live/room-connection.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 
 interface TalkOfRoom {
   /** Who wants to talk with the room at this moment. */
@@ -13,7 +13,7 @@ interface TalkOfRoom {
 
 /** Who wants to talk with a room over the page's line to it. */
 export function useWantedTalk(room: string): TalkOfRoom {
-  const wanted = usePageStores().once(createWantedTalk);
+  const wanted = usePageStore(createWantedTalk);
   return useMemo(() => {
     const now = () => (wanted.talk?.room === room ? wanted.talk : null);
     return {
@@ -34,7 +34,7 @@ const isAwaited = ({ isComing, talk }: WantedTalk): boolean => isComing && talk 
 
 /** Whether a page's line can be made: at once, but where somebody is about to talk over it with him, so that it is made once. */
 export function useLineMayOpen(): boolean {
-  const wanted = usePageStores().once(createWantedTalk);
+  const wanted = usePageStore(createWantedTalk);
   const [mayOpen, setMayOpen] = useState(() => !isAwaited(wanted));
   useEffect(() => {
     if (mayOpen) return;

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { proxy } from "valtio/vanilla";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useStore } from "#web/platform/use-store.ts";
 import type { ListOrder } from "./list-order.rules.ts";
 
@@ -50,7 +50,7 @@ const createListView = (): ListView =>
     BlockTools: null,
   });
 
-export const useListView = (): ListView => usePageStores().once(createListView);
+export const useListView = (): ListView => usePageStore(createListView);
 
 /** A list as the reader has it arranged; as in the HTML until then. */
 export function useArrangedList(key: string, groups: readonly MatchGroup[]): ArrangedList {

@@ -12,9 +12,7 @@ export class LatePart extends Component<{ readonly children: ReactNode }, { read
   override render() {
     if (this.state.failed) return <p className="row-note">{m.error_data_updating()}</p>;
     return (
-      <Suspense fallback={<p className="row-note">{m.part_loading()}</p>}>
-        {this.props.children}
-      </Suspense>
+      <Suspense fallback={<p className="row-note">{m.part_loading()}</p>}>{this.props.children}</Suspense>
     );
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { RowCardHost } from "./card/row-card-host.tsx";
 import { fillRows } from "./fill-rows.ts";
 import { RowCorners } from "./row-corners.tsx";
@@ -11,7 +11,7 @@ const parts = { Tools: RowTools, Corners: RowCorners } as const;
 
 /** What rows of matches offer beside reading. */
 export default function RowExtras() {
-  const store = usePageStores().once(createRowParts);
+  const store = usePageStore(createRowParts);
   useEffect(() => fillRows(store, parts), [store]);
   return <RowCardHost />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import type { Pair } from "../score.ts";
 
 export interface RowToolsProps {
@@ -56,7 +56,7 @@ export function createRowParts(): RowPartsStore {
 
 /** The parts of the page's rows; null on the server, in the first render and until they have come. */
 export function useRowParts(): RowParts | null {
-  const store = usePageStores().once(createRowParts);
+  const store = usePageStore(createRowParts);
   return useSyncExternalStore(
     store.subscribe,
     () => store.parts,
@@ -66,7 +66,7 @@ export function useRowParts(): RowParts | null {
 
 /** Whether the page has rows, or has had some: what they offer is loaded for them alone. */
 export function useHadRows(): boolean {
-  const store = usePageStores().once(createRowParts);
+  const store = usePageStore(createRowParts);
   return useSyncExternalStore(
     store.onFirstRow,
     () => store.hadRows,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { Profiler } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "../live/match-push.ts";
 import { fillRows } from "./fill-rows.ts";
@@ -21,7 +21,7 @@ const parts = { Tools: RowTools, Corners: RowCorners };
 
 let store: RowPartsStore | null = null;
 function Store() {
-  store = usePageStores().once(createRowParts);
+  store = usePageStore(createRowParts);
   return null;
 }
 const fill = () => act(async () => store && fillRows(store, parts));
