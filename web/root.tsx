@@ -17,7 +17,6 @@ import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import type { Route } from "./+types/root";
-import { MatchOverlayProvider } from "./features/match/live/match-overlay.context.tsx";
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import { loadSiteZone } from "./features/site/site-look.server.ts";
@@ -150,32 +149,30 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageStoresProvider now_ms={facts?.now_ms ?? 0} shield={facts?.shield}>
-          <MatchOverlayProvider>
-            <LinkHostContext value={linkHost}>
-              {frame ? (
-                children
-              ) : (
-                <>
-                  <Shell
-                    failed={failed}
-                    drawers={drawers}
-                    notice={
-                      <>
-                        {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
-                        {location.search.includes("done=") ? <DoneLine /> : null}
-                      </>
-                    }
-                    extras={<AlertsPart />}
-                  >
-                    {children}
-                  </Shell>
-                  <AfterHydration>{() => <ListExtras />}</AfterHydration>
-                  <AfterHydration>{() => <ShieldPart />}</AfterHydration>
-                </>
-              )}
-              <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
-            </LinkHostContext>
-          </MatchOverlayProvider>
+          <LinkHostContext value={linkHost}>
+            {frame ? (
+              children
+            ) : (
+              <>
+                <Shell
+                  failed={failed}
+                  drawers={drawers}
+                  notice={
+                    <>
+                      {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
+                      {location.search.includes("done=") ? <DoneLine /> : null}
+                    </>
+                  }
+                  extras={<AlertsPart />}
+                >
+                  {children}
+                </Shell>
+                <AfterHydration>{() => <ListExtras />}</AfterHydration>
+                <AfterHydration>{() => <ShieldPart />}</AfterHydration>
+              </>
+            )}
+            <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
+          </LinkHostContext>
         </PageStoresProvider>
         <ScrollRestoration />
         <Scripts />

@@ -77,7 +77,7 @@ export const usePageStore = <Store,>(create: CreateStore<Store>): Store => usePa
 /** Stands beside a screen in its `Suspense`, and starts what waits for its hydration before the effects of the screen run. */
 export function ScreenHydrated(): null {
   const { hydration } = usePageStores();
-  useLayoutEffect(hydration.markHydrated, [hydration]);
+  useLayoutEffect(() => hydration.markHydrated(), [hydration]);
   return null;
 }
 

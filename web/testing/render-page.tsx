@@ -1,13 +1,12 @@
 import { type QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { MatchOverlayProvider } from "#web/features/match/live/match-overlay.context.tsx";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { PageStoresProvider, usePageStore } from "#web/platform/page-stores.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
@@ -42,7 +41,11 @@ export function renderPart(
   part: ReactNode,
   { path = "/", now_ms = Date.now(), facts, loaded, action, queries = [] }: PageOptions = {},
 ): Page {
-  const overlay = createMatchOverlay(facts?.shield);
+  let overlay = createMatchOverlay();
+  function Overlay() {
+    overlay = usePageStore(createMatchOverlay);
+    return null;
+  }
   const client = createQueryClient(callUntil);
   for (const [key, answer] of queries) client.setQueryData(key, answer);
   const page = {
@@ -65,9 +68,10 @@ export function renderPart(
   const result = render(
     <QueryClientProvider client={client}>
       <PageStoresProvider now_ms={now_ms} shield={facts?.shield} isHydrated>
-        <MatchOverlayProvider overlay={overlay}>
+        <Overlay />
+        <Suspense>
           <RouterProvider router={router} />
-        </MatchOverlayProvider>
+        </Suspense>
       </PageStoresProvider>
     </QueryClientProvider>,
   );

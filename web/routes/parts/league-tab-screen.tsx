@@ -69,8 +69,8 @@ export function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
 const AFTERWARDS_S = 5 * 60;
 
 /** Whether a match of a season is in play or has just ended, as the list room has pushed it. */
-const isPlayed = ({ places }: MatchOverlay, seasonId: number, nowMs: number): boolean =>
-  Object.values(places).some(
+const isPlayed = ({ list }: MatchOverlay, seasonId: number, nowMs: number): boolean =>
+  Object.values(list.places).some(
     ({ status, updated_at, season_id }) =>
       season_id === seasonId && (isLive(status) || nowMs / 1000 - updated_at < AFTERWARDS_S),
   );

@@ -5,14 +5,13 @@ import { lineupQuery } from "#web/features/match/lineup/lineup.query.ts";
 import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
 import { useLineups } from "#web/features/match/lineup/lineup-tab.tsx";
 import { onPitch } from "#web/features/match/lineup/on-pitch.rules.ts";
-import { useMatchOverlay, useShownMatch } from "#web/features/match/live/match-overlay.context.tsx";
+import { usePushedMatch, useShownMatch } from "#web/features/match/live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "#web/features/match/live/use-refetch-on-push.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { TeamHalf, useLandmarkName } from "#web/platform/team-half.tsx";
 import { TeamLink } from "#web/platform/team-link.tsx";
-import { useStore } from "#web/platform/use-store.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -28,7 +27,7 @@ interface PlayersOnPitchProps extends Pick<Players, "squad"> {
 /** Who is on the pitch for both teams; changes with each substitution and red card that is pushed. */
 export default function PlayersOnPitch({ match: fetched, squad }: PlayersOnPitchProps) {
   const { match } = useShownMatch(fetched);
-  const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
+  const incidents = usePushedMatch(match.id).detail?.incidents ?? null;
   const { lineup: answer, last } = useLineups(match.id);
   useRefetchOnPush({ match: fetched, query: lineupQuery(match.id) });
   const lineup = answer && withIncidents(answer, incidents);

@@ -1,7 +1,7 @@
+import { useSnapshot } from "valtio";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { useStore } from "#web/platform/use-store.ts";
 import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { useListView } from "../match-list/match-list-view.ts";
 import type { DayPage } from "./use-day.ts";
@@ -14,7 +14,7 @@ interface EmptyDayProps {
 
 /** A day without matches to show, and where there are some. */
 export function EmptyDay({ page, filtered }: EmptyDayProps) {
-  const isNarrowed = useStore(useListView(), ({ leagues }) => leagues !== null, false);
+  const isNarrowed = useSnapshot(useListView()).leagues !== null;
   const home = pathOf("home", getLocale());
   if (isNarrowed) return <EmptyList hint={m.list_leagues_hint()} link={null} />;
   if (filtered) {

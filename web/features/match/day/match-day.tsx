@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -9,7 +10,6 @@ import { formatDay } from "#web/platform/format.ts";
 import { laterPart } from "#web/platform/later-code.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { HotLeaguesPanel, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
 import { ConnectionLine } from "../live/connection-line.tsx";
@@ -78,7 +78,7 @@ export function MatchDayView({ page: site, prices, scope, beside }: MatchDayView
   const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
   const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
   const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
-  const leagues = useStore(useListView(), (view) => view.leagues, null);
+  const { leagues } = useSnapshot(useListView());
   const groups = useMemo(() => {
     const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
     return groupsOfDay(shown(fetched), shown(added));

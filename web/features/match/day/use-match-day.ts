@@ -1,15 +1,14 @@
 import { useMemo } from "react";
-import { snapshot } from "valtio/vanilla";
+import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { dayOf } from "#web/platform/format.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { useMatchOverlay } from "../live/match-overlay.context.tsx";
-import type { PushedPlace } from "../live/match-overlay.ts";
+import type { PushedPlaces } from "../live/match-overlay.ts";
 
 export interface ShownDay {
   /** Matches that belong here, came by push and are not among the fetched ones. */
   readonly added: readonly Match[];
-  readonly places: Readonly<Record<number, PushedPlace>>;
+  readonly places: PushedPlaces;
 }
 
 interface DayUse {
@@ -24,7 +23,7 @@ export function useMatchDay(
   { isOfNow = false }: DayUse = {},
 ): ShownDay {
   const overlay = useMatchOverlay();
-  const places = useStore(overlay.places, snapshot, overlay.places_at_first);
+  const { places } = useSnapshot(overlay.list);
   const known = useMemo(() => new Set(fetched.map((match) => Number(match.id))), [fetched]);
   const added = useMemo(
     () =>

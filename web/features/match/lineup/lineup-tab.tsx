@@ -2,9 +2,8 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Lineup } from "#shared/lineup/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
-import { useStore } from "#web/platform/use-store.ts";
 import { oldMinute, reachedOnPage } from "../as-of-minute.rules.ts";
-import { useMatchOverlay, useShownMatch } from "../live/match-overlay.context.tsx";
+import { usePushedMatch, useShownMatch } from "../live/match-overlay.context.tsx";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
 import { AbsencePanel } from "./absence-list.tsx";
 import { isComplete, lastLineupsQuery, lineupQuery } from "./lineup.query.ts";
@@ -26,7 +25,7 @@ export function useLineups(matchId: number) {
 /** Who plays: pitch and list, the bench, who is missing. Before there is a line-up, the teams' last ones. */
 export default function LineupTab({ match: fetched }: LineupTabProps) {
   const { match } = useShownMatch(fetched);
-  const incidents = useStore(useMatchOverlay().of(match.id), ({ detail }) => detail?.incidents ?? null, null);
+  const incidents = usePushedMatch(match.id).detail?.incidents ?? null;
   const { lineup: answer, last } = useLineups(match.id);
   const waiting = useClockValue(
     (nowMs) =>

@@ -1,11 +1,11 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
 import { formatTime } from "#web/platform/format.ts";
 import { PACE_MS } from "#web/platform/live/use-fallback-interval.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
-import { useStore } from "#web/platform/use-store.ts";
 
 interface ConnectionLineProps {
   /** False where nothing is left to follow: an ended match is not "live", however good the connection. */
@@ -23,9 +23,7 @@ function secondsOf(lateMs: number): string {
  * lost connection or a silent source is said aloud too; that all is well is worth a dot and no announcement.
  */
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
-  const { connection } = usePageStores();
-  const status = useStore(connection, ({ status }) => status, "idle");
-  const silentSinceMs = useStore(connection, ({ silent_since_ms }) => silent_since_ms, null);
+  const { status, silent_since_ms: silentSinceMs } = useSnapshot(usePageStores().connection);
   const isSilent = status === "open" && following && silentSinceMs !== null;
   return (
     <p
@@ -75,9 +73,8 @@ function Sentence({ long, short }: { readonly long: string; readonly short: stri
 }
 
 function Lateness() {
-  const { connection } = usePageStores();
-  // As it is shown, so that it is drawn anew only when that differs.
-  const late = useStore(connection, ({ late_ms }) => (late_ms === null ? null : secondsOf(late_ms)), null);
+  const { late_ms } = useSnapshot(usePageStores().connection);
+  const late = late_ms === null ? null : secondsOf(late_ms);
   return (
     <span
       className="connection-open"

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
 import type { Match, MatchDetail, MatchStat } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import { useStore } from "#web/platform/use-store.ts";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { withNewerMinutes } from "../as-of-minute.rules.ts";
 import {
   type CardMark,
@@ -10,48 +10,31 @@ import {
   type GoalMark,
   type MatchOverlay,
   newerMatch,
+  type PushedMatch,
 } from "./match-overlay.ts";
 
-const MatchOverlayContext = createContext<MatchOverlay | null>(null);
+export const useMatchOverlay = (): MatchOverlay => usePageStore(createMatchOverlay);
 
-interface MatchOverlayProviderProps {
-  /** For tests; a page makes its own. */
-  readonly overlay?: MatchOverlay;
-  readonly children: ReactNode;
-}
-
-/** Gives a page tree its overlay of pushed matches. */
-export function MatchOverlayProvider({ overlay, children }: MatchOverlayProviderProps) {
-  const { shield } = usePageStores();
-  const [own] = useState(() => overlay ?? createMatchOverlay(shield));
-  return <MatchOverlayContext value={own}>{children}</MatchOverlayContext>;
-}
-
-export function useMatchOverlay(): MatchOverlay {
-  const overlay = useContext(MatchOverlayContext);
-  if (!overlay) throw new Error("MatchOverlayProvider is missing above this component");
-  return overlay;
-}
+/** What was pushed about a match. Renders for this match only. */
+export const usePushedMatch = (matchId: number): Readonly<PushedMatch> =>
+  // Of a `ref` the snapshot has the object itself.
+  useSnapshot(useMatchOverlay().of(matchId)) as PushedMatch;
 
 export interface ShownMatch {
   readonly match: Match;
   readonly goal: GoalMark | null;
+  readonly card: CardMark | null;
 }
 
 /** A match as it stands: what was fetched or what was pushed, whichever is newer. Renders for this match only. */
 export function useShownMatch(fetched: Match): ShownMatch {
   const overlay = useMatchOverlay();
-  const pushed = overlay.of(fetched.id);
   useEffect(() => {
     if (overlay.shield.scores === "some" && lacksResult(fetched)) return overlay.standing.add(fetched);
   }, [overlay, fetched]);
-  const match = useStore(pushed, ({ match }) => newerMatch(fetched, match), fetched);
-  return { match, goal: useStore(pushed, ({ goal }) => goal, null) };
+  const { match, goal, card } = usePushedMatch(fetched.id);
+  return { match: newerMatch(fetched, match), goal, card };
 }
-
-/** The red card that a match's row shows now. */
-export const useCardMark = (matchId: number): CardMark | null =>
-  useStore(useMatchOverlay().of(matchId), ({ card }) => card, null);
 
 export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "commentary"> {
   readonly stats: readonly MatchStat[];
@@ -59,7 +42,7 @@ export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" |
 
 /** A match with its timeline, statistics and commentary as they stand. */
 export function useShownDetail(fetched: MatchDetail): ShownDetail {
-  const pushed = useStore(useMatchOverlay().of(fetched.match.id), ({ detail }) => detail, null);
+  const { detail: pushed } = usePushedMatch(fetched.match.id);
   // The list's room pushes rows without details, so a row may be newer than the timeline beside it.
   const isPushed = pushed !== null && pushed.updated_at >= fetched.match.updated_at;
   const { incidents, stats, commentary } = isPushed ? pushed : fetched;

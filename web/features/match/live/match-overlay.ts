@@ -1,4 +1,4 @@
-import { proxy, type Snapshot, snapshot } from "valtio/vanilla";
+import { proxy, ref } from "valtio";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
@@ -15,7 +15,10 @@ export interface CardMark {
   readonly sides: readonly Side[];
 }
 
-/** What was pushed about one match. Null means nothing was that the fetched row does not say: it stands alone. */
+/**
+ * What was pushed about one match. Null means nothing was that the fetched row does not say: it stands alone. Rows and details
+ * are immutable answers (`ref`), and their identity tells a changed one.
+ */
 export interface PushedMatch {
   match: Match | null;
   detail: PushedDetail | null;
@@ -39,6 +42,8 @@ export interface PushedPlace {
   readonly was_live: boolean;
 }
 
+export type PushedPlaces = Readonly<Record<number, PushedPlace>>;
+
 /**
  * What was pushed, match by match, over what was fetched. Each match has a state of its own, so that one patch
  * renders one row. Filled by pushes only; see {@link newerMatch} for how it meets the fetched rows.
@@ -46,10 +51,8 @@ export interface PushedPlace {
 export interface MatchOverlay {
   /** State of one match, made on first use. */
   of(matchId: number): PushedMatch;
-  /** Every pushed match by id. */
-  readonly places: Record<number, PushedPlace>;
-  /** The same before anything was pushed: as the page was rendered. */
-  readonly places_at_first: Snapshot<Record<number, PushedPlace>>;
+  /** Every pushed match by id; replaced whole (`ref`), because a list looks up each of its rows in each render. */
+  readonly list: { places: PushedPlaces };
   /** Calls back for every goal and withdrawal that is news. */
   onGoal(listener: (mark: GoalMark, match: Match) => void): () => void;
   /** Used by {@link pushMatch}. */
@@ -109,12 +112,13 @@ function createNews<Mark>(): News<Mark> {
   };
 }
 
+const UNSHIELDED = { shield: NO_SHIELD };
+
 /** One per page tree. */
-export function createMatchOverlay(shield: Shield = NO_SHIELD): MatchOverlay {
+export function createMatchOverlay({ shield }: Pick<MatchOverlay, "shield"> = UNSHIELDED): MatchOverlay {
   const matches = new Map<number, PushedMatch>();
   const goals = createNews<GoalMark>();
   const cards = createNews<CardMark>();
-  const places = proxy<Record<number, PushedPlace>>({});
   return {
     of(matchId) {
       const known = matches.get(matchId);
@@ -123,8 +127,7 @@ export function createMatchOverlay(shield: Shield = NO_SHIELD): MatchOverlay {
       matches.set(matchId, created);
       return created;
     },
-    places,
-    places_at_first: snapshot(places),
+    list: proxy<MatchOverlay["list"]>({ places: ref({}) }),
     onGoal: goals.on,
     tellGoal: goals.tell,
     onCard: cards.on,

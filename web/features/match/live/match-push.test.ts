@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { snapshot } from "valtio/vanilla";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VenueId } from "#shared/match/index.ts";
 import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
@@ -36,14 +35,14 @@ describe("a state that says what the page shows", () => {
     pushMatch(overlay, told(), 0, shown, NO_SHIELD);
     expect(overlay.of(1).match).toBeNull();
     // Nor do lists hear of it: each would be put in order anew.
-    expect(overlay.places).toEqual({});
+    expect(overlay.list.places).toEqual({});
   });
 
   it("is remembered to have been in play, for lists that keep what was", () => {
     const overlay = createMatchOverlay();
     pushMatch(overlay, told(), 0, shown, NO_SHIELD);
     pushMatch(overlay, { ...told(), status: "ended", updated_at: shown.updated_at + 1 }, 0, shown, NO_SHIELD);
-    expect(overlay.places[1]).toMatchObject({ status: "ended", was_live: true });
+    expect(overlay.list.places[1]).toMatchObject({ status: "ended", was_live: true });
   });
 
   it("is not laid over the pushed one before it either", () => {
@@ -58,10 +57,10 @@ describe("a state that says what the page shows", () => {
     const overlay = createMatchOverlay();
     const pushed = told();
     pushMatch(overlay, pushed, 0, shown, NO_SHIELD);
-    const before = snapshot(overlay.places);
+    const before = overlay.list.places;
     pushMatch(overlay, pushed, 0, undefined, NO_SHIELD);
     expect(overlay.of(1).match).toBe(pushed);
-    expect(snapshot(overlay.places)).not.toBe(before);
+    expect(overlay.list.places).not.toBe(before);
   });
 
   it("is laid where it says anything else, be it of the same second", () => {

@@ -1,4 +1,4 @@
-import { ref } from "valtio/vanilla";
+import { ref } from "valtio";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
@@ -55,7 +55,6 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   const isNew = before === null || !saysTheSame(before, match);
   if (isNew) {
     takePlace(overlay, match, before, entry.match === null);
-    // `ref`: a match is an immutable value, and its identity is what tells a changed one.
     entry.match = ref(match);
   }
   const change = before ? goalChange(before, match) : null;
@@ -68,12 +67,12 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
 }
 
 /** Tells lists of a match that stands elsewhere in them now, or that those fetched without it have not heard of. */
-function takePlace({ places }: MatchOverlay, match: Match, before: Match | null, isFirst: boolean): void {
+function takePlace({ list }: MatchOverlay, match: Match, before: Match | null, isFirst: boolean): void {
   const { status, match_time, updated_at, season_id } = match;
-  const place = places[match.id];
+  const place = list.places[match.id];
   if (!isFirst && place?.status === status && place.match_time === match_time) return;
   const was_live = isLive(status) || (place?.was_live ?? (before !== null && isLive(before.status)));
-  places[match.id] = ref({ status, match_time, updated_at, season_id, was_live });
+  list.places = ref({ ...list.places, [match.id]: { status, match_time, updated_at, season_id, was_live } });
 }
 
 /** Pushed states, each with the shown one that was found to say the same. */
@@ -94,8 +93,8 @@ function saysTheSame(shown: Match, pushed: Match): boolean {
 }
 
 function markCard(overlay: MatchOverlay, entry: PushedMatch, mark: CardMark, match: Match): void {
-  const shown = ref(mark);
-  entry.card = shown;
+  entry.card = mark;
+  const shown = entry.card;
   overlay.tellCard(mark, match);
   setTimeout(() => {
     if (entry.card === shown) entry.card = null;
@@ -103,8 +102,8 @@ function markCard(overlay: MatchOverlay, entry: PushedMatch, mark: CardMark, mat
 }
 
 function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, match: Match): void {
-  const shown = ref(mark);
-  entry.goal = shown;
+  entry.goal = mark;
+  const shown = entry.goal;
   overlay.tellGoal(mark, match);
   setTimeout(() => {
     if (entry.goal === shown) entry.goal = null;

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { subscribe } from "valtio/vanilla";
+import { subscribe } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { useMatchOverlay } from "./match-overlay.context.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { subscribe } from "valtio/vanilla";
-import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
+import { subscribe, useSnapshot } from "valtio";
+import { createWantedTalk, type LineTalk } from "#web/platform/live/line-talk.ts";
 import type { RoomLine } from "#web/platform/live/room-connection.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
 
@@ -30,24 +30,16 @@ export function useWantedTalk(room: string): TalkOfRoom {
 /** How long a line is put off for who wants to talk over it. */
 const PATIENCE_MS = 1_000;
 
-const isAwaited = ({ isComing, talk }: WantedTalk): boolean => isComing && talk === null;
-
-/** Whether a page's line can be made: at once, but where somebody is about to talk over it with him, so that it is made once. */
+/** Whether the page's connection can open: at once, unless the code that talks over it is on its way, so that it opens once. */
 export function useLineMayOpen(): boolean {
-  const wanted = usePageStore(createWantedTalk);
-  const [mayOpen, setMayOpen] = useState(() => !isAwaited(wanted));
+  const { isComing, talk } = useSnapshot(usePageStore(createWantedTalk));
+  const isAwaited = isComing && talk === null;
+  const [mayOpen, setMayOpen] = useState(!isAwaited);
+  if (!mayOpen && !isAwaited) setMayOpen(true);
   useEffect(() => {
     if (mayOpen) return;
-    const look = () => {
-      if (!isAwaited(wanted)) setMayOpen(true);
-    };
-    look();
-    const stop = subscribe(wanted, look);
     const timer = setTimeout(() => setMayOpen(true), PATIENCE_MS);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [wanted, mayOpen]);
+    return () => clearTimeout(timer);
+  }, [mayOpen]);
   return mayOpen;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ref } from "valtio/vanilla";
+import { ref } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { ref } from "valtio/vanilla";
+import { ref, useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -8,7 +8,6 @@ import { laterPart } from "#web/platform/later-code.ts";
 import { nextTask } from "#web/platform/next-task.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { type MatchFilter, statusOf } from "../day/match-filter.ts";
 import type { PushedPlace } from "../live/match-overlay.ts";
 import { BlockTools } from "./block-tools.tsx";
@@ -45,8 +44,7 @@ const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Se
  */
 export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
   const view = useListView();
-  const leagues = useStore(view, (one) => one.leagues, null);
-  const isPicking = useStore(view, ({ picking }) => picking, false);
+  const { leagues, picking: isPicking } = useSnapshot(view);
   const [sort] = useSetting("list_sort");
   const page = readPage(usePageQuery().get("page"));
   const top = useRef<HTMLDivElement>(null);

@@ -1,9 +1,8 @@
-import type { ComponentType } from "react";
-import { proxy } from "valtio/vanilla";
+import type { FunctionComponent } from "react";
+import { proxy, useSnapshot } from "valtio";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
-import { useStore } from "#web/platform/use-store.ts";
 import type { ListOrder } from "./list-order.rules.ts";
 
 /** What of a list is shown, and in which order. */
@@ -24,27 +23,27 @@ export const isSameGroup = (one: MatchGroup, other: MatchGroup): boolean =>
   one.matches.every((match, at) => match === other.matches[at]);
 
 /**
- * What a reader does with the list of matches; lives as long as the page tree. In the first render it is as it was made,
- * like the HTML; what is written here comes with code that is loaded after hydration (`match-list/`).
+ * The reader's arrangement of match lists; lives as long as the page tree. Code that is loaded after hydration changes it
+ * (`list-top.tsx`). Lists and sets that are replaced whole are `ref`.
  */
 export interface ListView {
   arranged: ArrangedList | null;
   /** In which order, and of which list. */
   order: { readonly key: string; readonly order: ListOrder } | null;
   /** Competitions whose rows are folded away. */
-  collapsed: readonly number[];
+  readonly collapsed: Record<number, boolean>;
   /** Competitions whose blocks are shown; null for all. */
   leagues: ReadonlySet<number> | null;
   picking: boolean;
   /** Star and caret of a block's header, once their code is here. */
-  BlockTools: ComponentType<{ readonly competition: CompetitionRef }> | null;
+  BlockTools: FunctionComponent<{ readonly competition: CompetitionRef }> | null;
 }
 
 const createListView = (): ListView =>
   proxy<ListView>({
     arranged: null,
     order: null,
-    collapsed: [],
+    collapsed: {},
     leagues: null,
     picking: false,
     BlockTools: null,
@@ -52,9 +51,14 @@ const createListView = (): ListView =>
 
 export const useListView = (): ListView => usePageStore(createListView);
 
+/** Folds the rows of a competition's block away, or shows them again. */
+export function toggleBlock(view: ListView, competitionId: number): void {
+  view.collapsed[competitionId] = !view.collapsed[competitionId];
+}
+
 /** A list as the reader has it arranged; as in the HTML until then. */
 export function useArrangedList(key: string, groups: readonly MatchGroup[]): ArrangedList {
-  const arranged = useStore(useListView(), (view) => view.arranged, null);
+  const { arranged } = useSnapshot(useListView());
   if (arranged?.key === key) return arranged;
   return { key, groups, rows: null, empty: groups.length === 0 };
 }

@@ -1,11 +1,11 @@
 import { type CSSProperties, memo, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
 import { blockId } from "../day/block-id.ts";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
@@ -67,8 +67,7 @@ const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
 const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discover }: BlockProps) {
   const { competition, matches } = group;
   const { id } = competition;
-  const view = useListView();
-  const isCollapsed = useStore(view, ({ collapsed }) => collapsed.includes(id), false);
+  const isCollapsed = useSnapshot(useListView()).collapsed[id] ?? false;
   return (
     <section
       aria-labelledby={blockId(id)}
@@ -91,7 +90,7 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discove
 
 /** Has its own share in the view: tools that come are no reason to draw a block anew. */
 function BlockToolsPlace({ competition }: Pick<MatchGroup, "competition">) {
-  const Tools = useStore(useListView(), ({ BlockTools }) => BlockTools, null);
+  const { BlockTools: Tools } = useSnapshot(useListView());
   return (
     <span className="block-tools needs-script">{Tools ? <Tools competition={competition} /> : null}</span>
   );

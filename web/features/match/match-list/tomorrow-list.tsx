@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useStore } from "#web/platform/use-store.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { matchDayQuery } from "../match.query.ts";
 import { FlatRows } from "./match-list-rows.tsx";
@@ -22,7 +22,7 @@ const ROWS = 40;
 /** The first matches of the next day, under a divider. */
 export default function TomorrowList({ date, has, href }: TomorrowListProps) {
   const { data, isPending, isError } = useQuery(matchDayQuery({ date, tz: shownZone() }));
-  const leagues = useStore(useListView(), (view) => view.leagues, null);
+  const { leagues } = useSnapshot(useListView());
   if (isPending) {
     return (
       <p className="panel load-more" role="status" aria-busy="true">

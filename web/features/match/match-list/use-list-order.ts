@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { ref } from "valtio/vanilla";
+import { ref } from "valtio";
 import { type ListOrder, wouldMove, wouldPin } from "./list-order.rules.ts";
 import { useListView } from "./match-list-view.ts";
 import { useRest } from "./use-rest.ts";

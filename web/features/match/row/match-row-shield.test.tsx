@@ -31,7 +31,7 @@ const goalless = () => live({ home: { goals: 0 }, away: { goals: 0 } });
 const scored = (match: Match) => ({ ...afterGoal(match, 1, 0, 1190), score_changed_at: now() });
 
 function open(scores: Shield["scores"], match: Match) {
-  const overlay = createMatchOverlay({ scores, delay_s: 0 });
+  const overlay = createMatchOverlay({ shield: { scores, delay_s: 0 } });
   const goals = vi.fn();
   overlay.onGoal(goals);
   const push = (row: Match) => pushMatch(overlay, row, Date.now(), match);

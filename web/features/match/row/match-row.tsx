@@ -12,7 +12,7 @@ import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { RedCards, YellowCards } from "../cards.tsx";
 import { GoalChip } from "../goal-chip.tsx";
-import { useCardMark, useShownMatch } from "../live/match-overlay.context.tsx";
+import { useShownMatch } from "../live/match-overlay.context.tsx";
 import { type CardMark, type GoalMark, isMarked } from "../live/match-overlay.ts";
 import { MatchState } from "../match-state.tsx";
 import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "../score.ts";
@@ -45,8 +45,7 @@ export const MatchRow = memo(function MatchRow({
   prices,
   discover = "render",
 }: MatchRowProps) {
-  const { match, goal } = useShownMatch(fetched);
-  const card = useCardMark(match.id);
+  const { match, goal, card } = useShownMatch(fetched);
   return (
     <li
       className="match-row"

@@ -3,20 +3,15 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useRedFlag } from "#web/platform/use-red-flag.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useMatchOverlay } from "../live/match-overlay.context.tsx";
+import { usePushedMatch } from "../live/match-overlay.context.tsx";
 import { newerMatch } from "../live/match-overlay.ts";
 import { matchTabPath } from "../match-tab.ts";
 import type { RowToolsProps } from "./row-parts.ts";
 
 /** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */
 export const useScoreChangedAt = (match: Match): number | null =>
-  useStore(
-    useMatchOverlay().of(match.id),
-    (pushed) => newerMatch(match, pushed.match).score_changed_at,
-    match.score_changed_at,
-  );
+  newerMatch(match, usePushedMatch(match.id).match).score_changed_at;
 
 /**
  * The way to a match's chat, red for half an hour after its score has changed. Where a row has no room for it, it stands

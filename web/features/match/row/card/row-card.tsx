@@ -3,14 +3,13 @@ import type { Incident, MatchDetail } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { commonMinute } from "../../as-of-minute.rules.ts";
 import { useReachedMinute } from "../../as-of-minute.tsx";
 import { statRows } from "../../detail/match-stats.rules.ts";
 import { statFigure, statName } from "../../detail/match-stats.tsx";
 import { IncidentIcon } from "../../incident-icon.tsx";
 import { incidentName } from "../../incident-name.ts";
-import { useMatchOverlay } from "../../live/match-overlay.context.tsx";
+import { usePushedMatch } from "../../live/match-overlay.context.tsx";
 import { matchDetailQuery } from "../../match.query.ts";
 import { AnswerNote } from "../answer-note.tsx";
 import { useRefetchOn } from "../use-refetch-on.ts";
@@ -21,7 +20,7 @@ const STATS = 5;
 
 /** What happened in a match and a few of its figures, beside its row. No prices. */
 export default function RowCard({ match_id }: { readonly match_id: number }) {
-  const pushedAt = useStore(useMatchOverlay().of(match_id), ({ match }) => match?.updated_at ?? 0, 0);
+  const pushedAt = usePushedMatch(match_id).match?.updated_at ?? 0;
   const { data: answer, isError, refetch } = useQuery({ ...matchDetailQuery(match_id), staleTime: 5_000 });
   useRefetchOn(pushedAt, refetch);
   // A tooltip holds nothing to press: a reader who aims at the row again asks again.
