@@ -4,7 +4,7 @@ import { laterPart } from "#web/platform/later-code.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useChatValue } from "./chat.context.ts";
+import { useChatStore } from "./chat.context.ts";
 
 const FilterSettings = laterPart(() => import("./reader/filter-settings.tsx"));
 const ModeratorTools = laterPart(() => import("./moderator-tools.tsx"));
@@ -13,9 +13,9 @@ const ModeratorTools = laterPart(() => import("./moderator-tools.tsx"));
 export function ChatBar() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const viewers = useChatValue(({ room }) => room.viewers);
-  const isAway = useChatValue(({ line, room }) => line === "away" && room.position !== null);
-  const isModerator = useChatValue(({ me }) => me?.role === "operator");
+  const { viewers, line, is_known, me } = useChatStore();
+  const isAway = line === "away" && is_known;
+  const isModerator = me?.role === "operator";
   return (
     <>
       <div className="chat-bar">
@@ -57,7 +57,7 @@ function Viewers({ count }: { readonly count: number }) {
 
 /** What a moderator has set for everybody; he sees it where he sets it. */
 function ModeLine() {
-  const mode = useChatValue(({ room }) => room.mode);
+  const { mode } = useChatStore();
   if (mode.slow_seconds === 0 && !mode.followers_only) return null;
   return (
     <p className="chat-mode" role="status">

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ref } from "valtio/vanilla";
+import { ref } from "valtio";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { askFromBrowser } from "#web/platform/live/browser-call.ts";

@@ -1,9 +1,8 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import { subscribe } from "valtio/vanilla";
+import { createContext, useContext } from "react";
+import { useSnapshot } from "valtio";
 import { usePageStore } from "#web/platform/page-stores.tsx";
-import { useStore } from "#web/platform/use-store.ts";
 import { createReaderFilter, type ReaderFilter } from "./reader/reader-filter.ts";
-import type { Chat, ChatStore } from "./room/chat.store.ts";
+import type { Chat } from "./room/chat.store.ts";
 
 export const ChatContext = createContext<Chat | null>(null);
 
@@ -14,19 +13,10 @@ export function useChat(): Chat {
   return chat;
 }
 
-/** What a part of the panel shows of the chat. The panel is never in the HTML: there is no other first value. */
-export function useChatValue<Value>(read: (store: ChatStore) => Value): Value {
-  const { store } = useChat();
-  return useStore(store, read, read(store));
-}
+/** The store of the chat as the panel shows it: renders when a value that it reads changes. */
+export const useChatStore = () => useSnapshot(useChat().store);
 
-/** What stands in the field. Told at once: a field that is a moment behind its keys loses the caret, and Telex its letters. */
-export function useDraft(): string {
-  const { store } = useChat();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => subscribe(store, listener, true), [store]),
-    () => store.draft,
-  );
-}
+/** The text of the field. In sync: a field that is a moment behind its keys loses the caret, and Telex its letters. */
+export const useDraft = (): string => useSnapshot(useChat().store, { sync: true }).draft;
 
 export const useReaderFilter = (): ReaderFilter => usePageStore(createReaderFilter);

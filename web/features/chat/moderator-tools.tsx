@@ -3,14 +3,14 @@ import { SLOW_SECONDS } from "#shared/chat/chat.table.ts";
 import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { waitText } from "#web/platform/words/wait-text.ts";
-import { useChat, useChatValue } from "./chat.context.ts";
+import { useChat, useChatStore } from "./chat.context.ts";
 import { ask } from "./room/commands.ts";
 
 /** What a moderator sets for the whole room. The room says it to everybody, and to this page too: that is when it shows. */
 export default function ModeratorTools() {
   const chat = useChat();
   const id = useId();
-  const mode = useChatValue(({ room }) => room.mode);
+  const { mode } = useChatStore();
   const change = (part: Partial<ChatMode>) => ask(chat, { type: "chat-mode", mode: { ...mode, ...part } });
   return (
     <fieldset className="chat-moderation">

@@ -1,4 +1,4 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy, ref } from "valtio";
 import type { Odds } from "#shared/odds/index.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
@@ -30,7 +30,7 @@ export interface OddsOverlay extends OddsSink {
 /** Nothing moved: as the page was rendered. */
 export const NO_MOVES: PriceMoves = ref(new Map<string, MoveMark>());
 
-/** One per page tree: `usePageStore(createOddsOverlay)`. */
+/** One per page tree. */
 export function createOddsOverlay(): OddsOverlay {
   const rows = new Map<string, PushedOdds>();
   const listeners = new Set<(rows: readonly Odds[]) => void>();

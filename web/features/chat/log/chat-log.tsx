@@ -3,7 +3,7 @@ import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useChatValue } from "../chat.context.ts";
+import { useChatStore } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { useShownMessages } from "../reader/use-shown-messages.ts";
 import { ChatAnnouncer } from "./chat-announcer.tsx";
@@ -57,13 +57,9 @@ interface Opened {
 
 /** What has been written, oldest first. Not read out as it comes, which nobody could listen to: see ChatAnnouncer. */
 export function ChatLog({ isAside }: { readonly isAside: boolean }) {
-  const all = useChatValue(({ room }) => room.messages);
-  const isKnown = useChatValue(({ room }) => room.position !== null);
-  const me = useChatValue((store) => store.me);
-  const outgoing = useChatValue((store) => store.outgoing);
-  const reacted = useChatValue((store) => store.reacted);
+  const { room, is_known, me, outgoing, reacted } = useChatStore();
   const myId = me?.id ?? null;
-  const shown = useShownMessages(all, myId);
+  const shown = useShownMessages(room.messages, myId);
   const messages = shown ?? NONE;
   const byId = useMemo(() => new Map(messages.map((one) => [one.id, one])), [messages]);
   // The same list as long as nobody new writes, whoever was the last: rows render again with another.
@@ -95,7 +91,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
         {...holdFocus}
       >
         {messages.length + outgoing.length === 0 ? (
-          <p className="chat-note">{isKnown && shown ? m.chat_empty() : m.chat_loading()}</p>
+          <p className="chat-note">{is_known && shown ? m.chat_empty() : m.chat_loading()}</p>
         ) : null}
         <ol>
           {messages.map((message) => (
@@ -103,7 +99,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
               key={message.id}
               message={message}
               original={message.reply_to ? byId.get(message.reply_to.id)?.text : undefined}
-              reacted={reacted.get(message.id)}
+              reacted={reacted[message.id]}
               nicks={nicks}
               myId={myId}
               myNick={me?.nick_name ?? null}

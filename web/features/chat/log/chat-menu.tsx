@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useChat, useChatValue, useReaderFilter } from "../chat.context.ts";
+import { useChat, useChatStore, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { hideWriter } from "../reader/hide.ts";
 import { ask } from "../room/commands.ts";
@@ -104,7 +104,7 @@ interface MainItemsProps {
 function MainItems({ message, anchor, close, turnTo }: MainItemsProps) {
   const chat = useChat();
   const filter = useReaderFilter();
-  const me = useChatValue((store) => store.me);
+  const { me } = useChatStore();
   const { author } = message;
   const isMine = author.id === me?.id;
   const isModerator = me?.role === "operator";

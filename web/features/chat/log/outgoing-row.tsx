@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LateErrorText } from "#web/platform/late-error-text.tsx";
 import { mutedText, waitText } from "#web/platform/words/wait-text.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { useChat, useChatValue } from "../chat.context.ts";
+import { useChat, useChatStore } from "../chat.context.ts";
 import { focusBeside, focusField } from "../focus.ts";
 import type { Chat } from "../room/chat.store.ts";
 import { dropMessage, editAgain, sendAgain } from "../room/commands.ts";
@@ -14,8 +14,8 @@ import { useCountdown } from "../use-countdown.ts";
 /** A message of the reader's that the room has not shown yet: on its way, or refused. */
 export default function OutgoingRow({ message }: { readonly message: Outgoing }) {
   const { client_id, text, reply_to, refusal } = message;
-  const me = useChatValue((store) => store.me);
-  const isAway = useChatValue(({ line, may_write }) => line === "away" || !may_write);
+  const { me, line, may_write } = useChatStore();
+  const isAway = line === "away" || !may_write;
   const name = me?.nick_name ?? m.chat_you();
   return (
     <li className="chat-row" data-mine="" data-state={refusal ? "refused" : "pending"}>
@@ -49,7 +49,7 @@ interface RefusedToolsProps {
 function RefusedTools({ client_id, refusal }: RefusedToolsProps) {
   const chat = useChat();
   const { code, retry_at_ms } = refusal;
-  const seconds = useCountdown(useChatValue((store) => againAtMs(store, refusal)));
+  const seconds = useCountdown(againAtMs(useChatStore(), refusal));
   // The row goes with its buttons, and the focus would go with them.
   const toField = (change: (chat: Chat, client_id: string) => void) => (event: MouseEvent<HTMLElement>) => {
     focusField(event.currentTarget);

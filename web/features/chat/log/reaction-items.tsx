@@ -1,6 +1,6 @@
 import { REACTIONS } from "#shared/chat/chat.table.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { useChat, useChatValue } from "../chat.context.ts";
+import { useChat, useChatStore } from "../chat.context.ts";
 import { react } from "../room/commands.ts";
 import { reactions } from "./reaction-chip.tsx";
 
@@ -12,7 +12,7 @@ interface ReactionItemsProps {
 /** The reactions, in one line of the menu. */
 export function ReactionItems({ message: { id }, close }: ReactionItemsProps) {
   const chat = useChat();
-  const mine = useChatValue(({ reacted }) => reacted.get(id));
+  const mine = useChatStore().reacted[id];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a menu is no part of a form
     <div role="group" className="chat-reaction-items">

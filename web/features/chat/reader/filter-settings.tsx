@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
-import { useStore } from "#web/platform/use-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useReaderFilter } from "../chat.context.ts";
 import { hideWord, showWord, showWriter } from "./hide.ts";
@@ -9,8 +9,7 @@ import { WORD_LENGTH } from "./reader-filter.ts";
 /** Whom and what a reader does not want to see, with the way back for each. */
 export default function FilterSettings({ id }: { readonly id: string }) {
   const filter = useReaderFilter();
-  const writers = useStore(filter, (one) => one.writers, filter.writers);
-  const words = useStore(filter, (one) => one.words, filter.words);
+  const { writers, words } = useSnapshot(filter);
   const field = useId();
   const [word, setWord] = useState("");
   const add = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 
 /** Somebody whose messages a reader does not want to see. */
@@ -50,17 +50,11 @@ function readKept(): string | null {
   }
 }
 
-function replace(filter: ReaderFilter, { writers, words }: ReaderFilter): void {
-  filter.writers = ref([...writers]);
-  filter.words = ref([...words]);
-}
-
 /** One per page tree, from what the browser keeps. A change in another tab arrives here too. */
 export function createReaderFilter(): ReaderFilter {
-  const { writers, words } = parseFilter(readKept());
-  const filter = proxy<ReaderFilter>({ writers: ref([...writers]), words: ref([...words]) });
+  const filter = proxy(parseFilter(readKept()));
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEY || key === null) replace(filter, parseFilter(newValue));
+    if (key === KEY || key === null) Object.assign(filter, parseFilter(newValue));
   });
   return filter;
 }
@@ -68,7 +62,8 @@ export function createReaderFilter(): ReaderFilter {
 /** Changes what is hidden, for this page and, where the browser keeps it, for others. */
 export function changeFilter(filter: ReaderFilter, next: Partial<ReaderFilter>): void {
   const { writers, words } = { ...filter, ...next };
-  replace(filter, { writers: writers.slice(-WRITERS_MAX), words: words.slice(-WORDS_MAX) });
+  filter.writers = writers.slice(-WRITERS_MAX);
+  filter.words = words.slice(-WORDS_MAX);
   try {
     localStorage.setItem(KEY, JSON.stringify({ v: VERSION, writers: filter.writers, words: filter.words }));
   } catch {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
+import { useSnapshot } from "valtio";
 import type { blockWords } from "#shared/chat/chat-content.rules.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { sharedCode } from "#web/platform/later-code.ts";
-import { useStore } from "#web/platform/use-store.ts";
 import { useReaderFilter } from "../chat.context.ts";
 import { shownMessages } from "./shown-messages.rules.ts";
 
@@ -16,9 +16,7 @@ export function useShownMessages(
   all: readonly ChatMessage[],
   myId: number | null,
 ): readonly ChatMessage[] | null {
-  const filter = useReaderFilter();
-  const writers = useStore(filter, (one) => one.writers, filter.writers);
-  const words = useStore(filter, (one) => one.words, filter.words);
+  const { writers, words } = useSnapshot(useReaderFilter());
   const [rules, setRules] = useState<{ readonly blockWords: typeof blockWords } | null>(null);
   // Who has hidden words before is shown none for a moment; who hides the first keeps his log until it can be looked through.
   const [hadWords] = useState(words.length > 0);

@@ -436,9 +436,9 @@ describe("what else he asks of the room", () => {
   it("shows a reaction at once, and takes it back when the room refuses", async () => {
     await greet(snapshot(1, [aChatMessage()]));
     react(chat, "word-1", "like");
-    expect(chat.store.reacted.get("word-1")).toEqual(["like"]);
+    expect(chat.store.reacted["word-1"]).toEqual(["like"]);
     refuse(lastId(), "chat_message_not_found", null);
-    expect(chat.store.reacted.get("word-1")).toEqual([]);
+    expect(chat.store.reacted["word-1"]).toEqual([]);
     expect(chat.store.outcome).toEqual({
       kind: "refused",
       refusal: { code: "chat_message_not_found", retry_at_ms: null },

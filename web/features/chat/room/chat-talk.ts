@@ -1,4 +1,4 @@
-import { ref } from "valtio/vanilla";
+import { ref } from "valtio";
 import { CHAT_QUERY } from "#shared/chat/chat.table.ts";
 import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
 import { applyChatMessage } from "#shared/chat/chat-state.ts";
@@ -95,7 +95,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       return;
     }
     failures = 0;
-    store.me = ref(me);
+    store.me = me;
     chat.voice?.greeted(chat);
   }
 

@@ -1,6 +1,6 @@
-import { proxy, ref } from "valtio/vanilla";
+import { proxy, ref } from "valtio";
 import type { Reaction } from "#shared/chat/chat.table.ts";
-import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
+import type { ChatMessage, ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import type { LineTalk, TalkLine } from "#web/platform/live/line-talk.ts";
@@ -12,10 +12,14 @@ export type Outcome =
   | { readonly kind: "hidden"; readonly writer: { readonly id: number; readonly nick_name: string } }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** The chat of one match, as a page tree knows it. Lists and records in it are replaced whole (`ref`). */
+/** The chat of one match, as a page tree knows it. */
 export interface ChatStore {
-  /** What the room has said, as late as its reader is shown everything. */
+  /** The room's immutable state (`ref`), as late as the page shows everything. */
   room: ChatClientState;
+  /** Of the room: parts that show no messages do not render with each of them. */
+  readonly is_known: boolean;
+  readonly viewers: number;
+  readonly mode: ChatMode;
   /** Who this page writes as; known before a late reader is shown anything. */
   me: Writer | null;
   /** Whether the room knows him on this line: not while a ticket for it is waited for. */
@@ -30,7 +34,7 @@ export interface ChatStore {
   deeds: readonly Deed[];
   outcome: Outcome | null;
   /** How he has reacted on this page, by message. */
-  reacted: ReadonlyMap<string, readonly Reaction[]>;
+  readonly reacted: Record<string, readonly Reaction[]>;
   /** When his last message was taken, and what he waits for besides: milliseconds UTC of the server ({@link readyAtMs}). */
   taken_at_ms: number;
   /** The slow mode keeps him waiting until then; it is over with the mode. */
@@ -45,14 +49,23 @@ export interface ChatStore {
 const createChatStore = (): ChatStore =>
   proxy<ChatStore>({
     room: ref(emptyChatState),
+    get is_known() {
+      return this.room.position !== null;
+    },
+    get viewers() {
+      return this.room.viewers;
+    },
+    get mode() {
+      return this.room.mode;
+    },
     me: null,
     may_write: false,
     line: "away",
     ticket: "pending",
-    outgoing: ref([]),
-    deeds: ref([]),
+    outgoing: [],
+    deeds: [],
     outcome: null,
-    reacted: ref(new Map()),
+    reacted: {},
     taken_at_ms: 0,
     slow_until_ms: 0,
     locked_until_ms: 0,

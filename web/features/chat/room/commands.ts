@@ -1,4 +1,3 @@
-import { ref } from "valtio/vanilla";
 import type { Reaction } from "#shared/chat/chat.table.ts";
 import type { ChatCommand } from "#shared/chat/chat-command.ts";
 import { ownName } from "#web/platform/own-name.ts";
@@ -13,7 +12,7 @@ const voice: ChatVoice = {
   loggedOut: refuseUnanswered,
   told({ store }, said_at_ms) {
     const outgoing = stillShown(store.outgoing, store.room.messages, said_at_ms);
-    if (outgoing !== store.outgoing) store.outgoing = ref([...outgoing]);
+    if (outgoing !== store.outgoing) store.outgoing = outgoing;
   },
 };
 
@@ -47,7 +46,7 @@ export function sendMessage(chat: Chat, text: string): void {
   const { store } = chat;
   const client_id = ownName();
   const one: Outgoing = { client_id, text, reply_to: store.reply_to, taken: null, refusal: null };
-  store.outgoing = ref([...store.outgoing, one]);
+  store.outgoing = [...store.outgoing, one];
   store.draft = "";
   store.reply_to = null;
   say(chat, commandOf(one));
@@ -65,7 +64,7 @@ export function editAgain(chat: Chat, client_id: string): void {
 
 /** Takes a refused message out of the log. */
 export function dropMessage({ store }: Chat, client_id: string): void {
-  store.outgoing = ref(store.outgoing.filter((one) => one.client_id !== client_id));
+  store.outgoing = store.outgoing.filter((one) => one.client_id !== client_id);
 }
 
 /** Sends a refused message once more. It is another try, and gets another name: the answer to the first is known. */
@@ -74,7 +73,7 @@ export function sendAgain(chat: Chat, client_id: string): void {
   const old = store.outgoing.find((one) => one.client_id === client_id);
   if (!old?.refusal) return;
   const one: Outgoing = { ...old, client_id: ownName(), refusal: null };
-  store.outgoing = ref([...store.outgoing.filter((other) => other !== old), one]);
+  store.outgoing = [...store.outgoing.filter((other) => other !== old), one];
   say(chat, commandOf(one));
 }
 
@@ -85,7 +84,7 @@ type Unnamed<Any> = Any extends unknown ? Omit<Any, "client_id"> : never;
 export function ask(chat: Chat, asked: Unnamed<Deed>): void {
   const { store } = chat;
   const deed: Deed = { ...asked, client_id: ownName() };
-  store.deeds = ref([...store.deeds, deed]);
+  store.deeds = [...store.deeds, deed];
   store.outcome = null;
   say(chat, deed);
 }
@@ -93,7 +92,7 @@ export function ask(chat: Chat, asked: Unnamed<Deed>): void {
 /** Reacts to a message, or takes it back. */
 export function react(chat: Chat, message_id: string, reaction: Reaction): void {
   const { store } = chat;
-  const mine = store.reacted.get(message_id) ?? [];
+  const mine = store.reacted[message_id] ?? [];
   const on = !mine.includes(reaction);
   markReacted(store, message_id, reaction, on);
   ask(chat, { type: "chat-react", message_id, reaction, on });

@@ -1,4 +1,3 @@
-import { ref } from "valtio/vanilla";
 import { REPEAT_MS, type Reaction } from "#shared/chat/chat.table.ts";
 import { foldChatText } from "#shared/chat/chat-fold.rules.ts";
 import type { Chat, ChatStore, Outcome } from "./chat.store.ts";
@@ -19,15 +18,13 @@ function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Ac
   if (message_id !== null && store.outgoing.some((one) => one.client_id === client_id)) {
     store.taken_at_ms = sent_at_ms;
     // Whoever is written for is not muted any more, whatever his ticket said.
-    if (store.me?.muted_until_ms) store.me = ref({ ...store.me, muted_until_ms: null });
-    store.outgoing = ref(
-      store.outgoing.flatMap((one) => {
-        if (one.client_id !== client_id) return [one];
-        return known.has(message_id)
-          ? []
-          : [{ ...one, taken: { message_id, at_ms: sent_at_ms }, refusal: null }];
-      }),
-    );
+    if (store.me?.muted_until_ms) store.me = { ...store.me, muted_until_ms: null };
+    store.outgoing = store.outgoing.flatMap((one) => {
+      if (one.client_id !== client_id) return [one];
+      return known.has(message_id)
+        ? []
+        : [{ ...one, taken: { message_id, at_ms: sent_at_ms }, refusal: null }];
+    });
   }
   const deed = takeDeed(store, client_id);
   if (deed) store.outcome = outcomeOf(deed);
@@ -39,9 +36,7 @@ function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused)
   const refused = store.outgoing.find((one) => one.client_id === client_id);
   if (refused) {
     noteWait(store, refused.text, refusal);
-    store.outgoing = ref(
-      store.outgoing.map((one) => (one.client_id === client_id ? { ...one, refusal } : one)),
-    );
+    store.outgoing = store.outgoing.map((one) => (one.client_id === client_id ? { ...one, refusal } : one));
   }
   const deed = takeDeed(store, client_id);
   if (!deed) return;
@@ -71,7 +66,7 @@ function isOfThisText({ room, outgoing, me }: ChatStore, text: string, untilMs: 
 /** The deed that was answered, which is waited for no more. */
 function takeDeed(store: ChatStore, client_id: string): Deed | undefined {
   const deed = store.deeds.find((one) => one.client_id === client_id);
-  if (deed) store.deeds = ref(store.deeds.filter((one) => one !== deed));
+  if (deed) store.deeds = store.deeds.filter((one) => one !== deed);
   return deed;
 }
 
@@ -93,6 +88,6 @@ function outcomeOf(deed: Deed): Outcome | null {
 
 /** Notes how the reader has reacted to a message. */
 export function markReacted(store: ChatStore, message_id: string, reaction: Reaction, on: boolean): void {
-  const others = (store.reacted.get(message_id) ?? []).filter((one) => one !== reaction);
-  store.reacted = ref(new Map(store.reacted).set(message_id, on ? [...others, reaction] : others));
+  const others = (store.reacted[message_id] ?? []).filter((one) => one !== reaction);
+  store.reacted[message_id] = on ? [...others, reaction] : others;
 }

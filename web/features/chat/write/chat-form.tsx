@@ -3,7 +3,7 @@ import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat
 import { m } from "#web/paraglide/messages.js";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useChat, useChatValue, useDraft } from "../chat.context.ts";
+import { useChat, useChatStore, useDraft } from "../chat.context.ts";
 import { isSending, sendMessage } from "../room/commands.ts";
 import { readyAtMs } from "../room/waits.rules.ts";
 import { useCountdown } from "../use-countdown.ts";
@@ -27,9 +27,10 @@ export default function ChatForm() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft();
-  const reply_to = useChatValue((store) => store.reply_to);
-  const isBusy = useChatValue(isSending);
-  const seconds = useCountdown(useChatValue(readyAtMs));
+  const shown = useChatStore();
+  const { reply_to } = shown;
+  const isBusy = isSending(shown);
+  const seconds = useCountdown(readyAtMs(shown));
   const offer = useNickOffer(field);
   const text = tidyChatText(draft);
   const count = countGraphemes(text);

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { laterPart } from "#web/platform/later-code.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useChat, useChatValue } from "../chat.context.ts";
+import { useChat, useChatStore } from "../chat.context.ts";
 import { loadChatTools } from "../chat-tools.ts";
 import { OutcomeLine } from "./outcome-line.tsx";
 
@@ -13,15 +13,14 @@ const ChatForm = laterPart(loadChatTools);
 
 /** Below the log: the field for who can write, and why nothing can be written, with the way out. */
 export function ChatWrite() {
-  const canWrite = useChatValue(({ me }) => me !== null);
-  const isHeard = useChatValue(({ line, may_write }) => line !== "open" || may_write);
-  const ticket = useChatValue((store) => store.ticket);
+  const { me, line, may_write, ticket } = useChatStore();
+  const isHeard = line !== "open" || may_write;
   return (
     <div className="chat-write">
       <OutcomeLine />
       {isHeard || ticket !== "none" ? null : <LogInLink />}
       {isHeard || ticket !== "failed" ? null : <NoTicket />}
-      <Suspense>{canWrite ? <ChatForm /> : null}</Suspense>
+      <Suspense>{me ? <ChatForm /> : null}</Suspense>
     </div>
   );
 }

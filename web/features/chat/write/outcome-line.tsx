@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { laterPart } from "#web/platform/later-code.ts";
-import { useChatValue } from "../chat.context.ts";
+import { useChatStore } from "../chat.context.ts";
 
 const OutcomeText = laterPart(() => import("./outcome-text.tsx"));
 
 /** Where it is said what came of the reader's last deed. It stands there before: only what changes in it is read out. */
 export function OutcomeLine() {
-  const outcome = useChatValue((store) => store.outcome);
+  const { outcome } = useChatStore();
   return (
     <p role="status" className="chat-outcome" data-kind={outcome?.kind}>
       <Suspense>{outcome === null ? null : <OutcomeText outcome={outcome} />}</Suspense>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
-import { ref } from "valtio/vanilla";
+import { ref } from "valtio";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
 import type { RoomLine } from "#web/platform/live/room-connection.ts";

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Odds } from "#shared/odds/index.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { oddsFacts, resultQuote, rowOf } from "#web/testing/odds-rows.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { TestStores } from "#web/testing/stores.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -31,37 +28,6 @@ function show(rows: readonly Odds[], live = true) {
     </OddsPageProvider>
   );
   return renderPart(part, { now_ms: NOW * 1000 });
-}
-
-/** The table in the HTML, hydrated after a push has come; what React complains about. */
-async function hydrateLate(rows: readonly Odds[], pushed: readonly Odds[]) {
-  const facts = oddsFacts("main", NOW - 3_600);
-  const page = (before: (overlay: OddsOverlay) => void) => {
-    function Before({ children }: { readonly children: ReactNode }) {
-      before(useOddsOverlay());
-      return children;
-    }
-    return (
-      <TestStores now_ms={NOW * 1000}>
-        <OddsPageProvider value={{ ...facts, match: { ...facts.match, live: true } }}>
-          <Before>
-            <MainBody rows={rows} />
-          </Before>
-        </OddsPageProvider>
-      </TestStores>
-    );
-  };
-  const host = document.createElement("div");
-  host.innerHTML = renderToString(page(() => undefined));
-  const misfits: unknown[] = [];
-  await act(async () => {
-    hydrateRoot(
-      host,
-      page((one) => one.take(pushed, NOW * 1000)),
-      { onRecoverableError: (error) => misfits.push(error) },
-    );
-  });
-  return { host, misfits };
 }
 
 const at = NOW - 60;
@@ -122,17 +88,6 @@ describe("the 3-in-1 table", () => {
     const { container, getByRole } = show([handicap(1, 1.9, 2), handicap(2, 2.1, 1.8), total(3)]);
     fireEvent.click(getByRole("button", { name: "Sắp xếp theo: Chủ, Chấp" }));
     expect(companiesIn(container)).toEqual(["Company 2", "Company 1", "Company 3"]);
-  });
-
-  it("fits its HTML when a push comes before its code, and shows the push then", async () => {
-    const later = (price: number) =>
-      rowOf("asian_handicap", 1, {
-        inplay: { at: NOW - 5, suspended: false, line: -0.5, home: price, away: price },
-      });
-    const { host, misfits } = await hydrateLate([handicap(1, 1.9, 2), total(1), result(1)], [later(1.95)]);
-    expect(misfits).toEqual([]);
-    expect(rowsIn(host)[2]?.slice(1, 4)).toEqual(["1.95", "−0.5", "1.95"]);
-    expect(rowsIn(host)[2]?.at(-1)).toContain("5");
   });
 
   it("takes a pushed price into its cell and the summary", async () => {
