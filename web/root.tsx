@@ -171,10 +171,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 <AfterHydration>{() => <ShieldPart />}</AfterHydration>
               </>
             )}
-            <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
           </LinkHostContext>
         </PageStoresProvider>
         <ScrollRestoration />
+        <AfterHydration>{() => <ScrollPlace />}</AfterHydration>
         <Scripts />
       </body>
     </html>

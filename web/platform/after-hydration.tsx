@@ -1,5 +1,4 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
-import { usePageStores } from "./page-stores.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 interface AfterHydrationProps {
@@ -8,22 +7,12 @@ interface AfterHydrationProps {
 }
 
 /**
- * Mounts parts once the screen is hydrated and the main thread idle. If one fails, the page stays as it is, readable and
- * still: a missing extra is not a broken page.
+ * Mounts later parts once the page is interactive and the main thread idle. One that fails leaves the page as it is,
+ * readable and still: a missing extra is not a broken page.
  */
 export function AfterHydration({ children }: AfterHydrationProps) {
-  const { hydration } = usePageStores();
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let stopIdling = () => {};
-    const stopWaiting = hydration.whenHydrated(() => {
-      stopIdling = whenIdle(() => setReady(true), 500);
-    });
-    return () => {
-      stopWaiting();
-      stopIdling();
-    };
-  }, [hydration]);
+  useEffect(() => whenIdle(() => setReady(true), 500), []);
   if (!ready) return null;
   return (
     <Quiet>

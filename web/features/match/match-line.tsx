@@ -7,8 +7,8 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { RedCards } from "./cards.tsx";
-import { useShownMatch } from "./live/match-overlay.context.tsx";
 import { isMarked } from "./live/match-overlay.ts";
+import { useShownMatch } from "./live/use-shown-match.ts";
 import { MatchState } from "./match-state.tsx";
 import { boardOf } from "./score.ts";
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
 import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
-import { useShownDetail } from "#web/features/match/live/match-overlay.context.tsx";
+import { useShownDetail } from "#web/features/match/live/use-shown-match.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { dayOf } from "#web/platform/format.ts";
-import { useMatchOverlay } from "../live/match-overlay.context.tsx";
 import type { PushedPlaces } from "../live/match-overlay.ts";
+import { useMatchOverlay } from "../live/use-shown-match.ts";
 
 export interface ShownDay {
   /** Matches that belong here, came by push and are not among the fetched ones. */

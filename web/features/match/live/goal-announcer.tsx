@@ -4,8 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { boardOf } from "../score.ts";
-import { useMatchOverlay } from "./match-overlay.context.tsx";
 import type { CardMark, GoalMark } from "./match-overlay.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
 
 /** News within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
 const GATHER_MS = 4_000;

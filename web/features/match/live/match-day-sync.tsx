@@ -15,11 +15,11 @@ import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { matchDayQuery } from "../match.query.ts";
 import { catchUp } from "./catch-up.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
-import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
 import { pushMatch } from "./match-push.ts";
 import { daysToAsk, isLongAbsence, mayHaveChanged, spreadMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
 
 interface MatchDaySyncProps {
   readonly date: string;

@@ -13,10 +13,10 @@ import { matchDetailQuery, standingsQuery } from "../match.query.ts";
 import { catchUp } from "./catch-up.ts";
 import { goalChange } from "./goal.rules.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
-import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
 import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
 
 /** Whether a change of a match can change its table. */

@@ -3,10 +3,10 @@ import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { callUnder } from "#web/platform/live/browser-call.ts";
-import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
 import { layFetched } from "./match-push.ts";
 import { treatmentOf } from "./match-shield.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
 
 /** No room tells of a match that ended before the page was opened, nor of lists that have none. */
 const PACE_MS = 20_000;

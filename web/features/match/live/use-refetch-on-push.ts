@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { subscribe } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
-import { useMatchOverlay } from "./match-overlay.context.tsx";
 import { FOLLOWING_ASKS, pauseBeforeAskMs } from "./refetch.rules.ts";
 import { useRefetchWhile } from "./use-refetch-while.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
 
 interface RefetchOnPush {
   readonly match: Match;

@@ -4,7 +4,7 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { MatchContext, MatchHeader } from "../header/match-header.tsx";
-import { useShownMatch } from "../live/match-overlay.context.tsx";
+import { useShownMatch } from "../live/use-shown-match.ts";
 import { type MatchDetailAnswer, matchDetailQuery } from "../match.query.ts";
 import type { MatchTab } from "../match-tab.ts";
 import { useMatchHead } from "./match-head.ts";

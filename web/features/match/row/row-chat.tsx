@@ -4,8 +4,8 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { useRedFlag } from "#web/platform/use-red-flag.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { usePushedMatch } from "../live/match-overlay.context.tsx";
 import { newerMatch } from "../live/match-overlay.ts";
+import { usePushedMatch } from "../live/use-shown-match.ts";
 import { matchTabPath } from "../match-tab.ts";
 import type { RowToolsProps } from "./row-parts.ts";
 

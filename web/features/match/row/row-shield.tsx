@@ -4,8 +4,8 @@ import { callUnder } from "#web/platform/live/browser-call.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { ShieldChoice } from "#web/platform/shield/shield-choice.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
-import { useMatchOverlay, useShownMatch } from "../live/match-overlay.context.tsx";
 import { layFetched } from "../live/match-push.ts";
+import { useMatchOverlay, useShownMatch } from "../live/use-shown-match.ts";
 import type { RowToolsProps } from "./row-parts.ts";
 
 /** In an opened row: how the match's results are shown, and a way to see them for once where they are hidden. */

@@ -3,6 +3,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { ScreenHydrated } from "#web/platform/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { TestStores } from "#web/testing/stores.tsx";
 import { ListOddsBar } from "./list-odds-bar.tsx";
@@ -10,8 +11,9 @@ import { ListOddsBar } from "./list-odds-bar.tsx";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const bar = (
-  <TestStores now_ms={0}>
+  <TestStores now_ms={0} isHydrated={false}>
     <ListOddsBar company={{ name: null, isFailed: false, askAgain: () => undefined }} />
+    <ScreenHydrated />
   </TestStores>
 );
 

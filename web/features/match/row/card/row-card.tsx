@@ -9,7 +9,7 @@ import { statRows } from "../../detail/match-stats.rules.ts";
 import { statFigure, statName } from "../../detail/match-stats.tsx";
 import { IncidentIcon } from "../../incident-icon.tsx";
 import { incidentName } from "../../incident-name.ts";
-import { usePushedMatch } from "../../live/match-overlay.context.tsx";
+import { usePushedMatch } from "../../live/use-shown-match.ts";
 import { matchDetailQuery } from "../../match.query.ts";
 import { AnswerNote } from "../answer-note.tsx";
 import { useRefetchOn } from "../use-refetch-on.ts";
