@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,10 +17,14 @@ export function FoundCards({ entries }: { readonly entries: readonly FoundEntry[
   );
 }
 
-/** One of them: what it is called, and what tells it from another of that name. */
-export function FoundLink({ entry }: { readonly entry: FoundEntry }) {
+interface FoundLinkProps extends ComponentProps<"a"> {
+  readonly entry: FoundEntry;
+}
+
+/** The link of an entry: its name, and what tells it from another of that name. */
+export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
   return (
-    <SiteLink to={entry.href} className="found-link">
+    <SiteLink {...anchor} to={entry.href} className="found-link">
       <Mark entry={entry} />
       <span className="min-w-0">
         <span className="found-name">{entry.name}</span>

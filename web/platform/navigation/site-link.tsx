@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useContext } from "react";
+import { type ComponentProps, type MouseEvent, useContext } from "react";
 import type { LinkProps } from "react-router";
 import { localeOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -6,7 +6,7 @@ import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { LinkHostContext, needsWholeLoad, openWhole } from "./link-host.ts";
 
 interface SiteLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">,
+  extends Omit<ComponentProps<"a">, "href">,
     Pick<LinkProps, "discover" | "preventScrollReset" | "reloadDocument"> {
   /** Path and query within the site. `#id` alone is a jump within the page, which is left to the browser. */
   readonly to: string;

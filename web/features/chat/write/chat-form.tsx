@@ -3,6 +3,7 @@ import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat
 import { m } from "#web/paraglide/messages.js";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { isComposing } from "#web/ui/is-composing.ts";
 import { useChat, useChatStore, useDraft } from "../chat.context.ts";
 import { isSending, sendMessage } from "../room/commands.ts";
 import { readyAtMs } from "../room/waits.rules.ts";
@@ -16,10 +17,6 @@ const refusalTexts = {
   chat_text_invalid: m.error_chat_text_invalid,
   chat_text_too_long: m.error_chat_text_too_long,
 } as const;
-
-/** Letters that are still being put together (Telex, VNI on a phone) belong to the keyboard, Enter included. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Where a message is written. What is too long is said and counted, never cut off. */
 export default function ChatForm() {

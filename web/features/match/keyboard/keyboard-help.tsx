@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 
 const keys: readonly (readonly [key: string, does: () => string])[] = [
   ["/", m.keyboard_search],
@@ -17,34 +17,16 @@ const keys: readonly (readonly [key: string, does: () => string])[] = [
   ["?", m.keyboard_help],
 ];
 
-/** What the one-letter keys do. The browser keeps the focus inside and gives it back. */
+/** The dialog that explains the one-letter keys. */
 export default function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const withOdds = useSiteFacts()?.betting === "shown";
-  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes too
-    <dialog
-      ref={dialog}
-      className="keyboard-help"
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current?.close();
-      }}
-    >
-      <header className="row-card-head">
+    <Dialog className="keyboard-help" aria-labelledby={id} onClose={onClose}>
+      <div className="row-card-head">
         <h2 id={id}>{m.keyboard_heading()}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={m.row_close()}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" size={18} />
-        </button>
-      </header>
+        <DialogClose label={m.row_close()} size={18} />
+      </div>
       <table>
         <thead className="sr-only">
           <tr>
@@ -66,6 +48,6 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
         </tbody>
       </table>
       <p className="row-more-note">{m.keyboard_off_hint()}</p>
-    </dialog>
+    </Dialog>
   );
 }

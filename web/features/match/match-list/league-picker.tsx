@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ref } from "valtio";
 import type { Match } from "#shared/match/index.ts";
@@ -6,7 +6,7 @@ import { groupByCompetition } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { inFilter, MATCH_FILTERS, type MatchFilter, statusOf } from "../day/match-filter.ts";
 import type { PushedPlace } from "../live/match-overlay.ts";
 import { choose, findLeagues } from "./league-picker.rules.ts";
@@ -35,7 +35,6 @@ const leagueName = ({ competition }: DayLeague): string => shownName(competition
 /** Narrows the list to some leagues and to a status. Nothing changes behind it before it is confirmed. */
 export default function LeaguePicker({ matches, places, filter, pathFor }: LeaguePickerProps) {
   const view = useListView();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [status, setStatus] = useState(filter);
   const [typed, setTyped] = useState("");
   const groups = groupByCompetition(matches.filter((match) => inFilter(statusOf(match, places), status)));
@@ -47,9 +46,6 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
     0,
   );
   const apply = useApply(filter, pathFor);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const change = (some: readonly number[], on: boolean) => {
     const everything = new Set(matches.map(({ competition }) => competition.id));
     const next = choose(chosen ?? everything, some, on);
@@ -58,17 +54,11 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
   const countries = findLeagues(byCountry(groups), typed, leagueName);
   const found = countries.flatMap(({ leagues }) => leagues.map(({ competition }) => competition.id));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which dialogs know by themselves
-    <dialog
-      ref={dialog}
+    <Dialog
       className="league-picker"
       aria-labelledby="league-picker-heading"
       onClose={() => {
         view.picking = false;
-      }}
-      // A click beside the dialog meets the element itself.
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close();
       }}
     >
       <form
@@ -77,17 +67,10 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
           if (count > 0) apply(chosen, status);
         }}
       >
-        <header>
+        <div className="picker-head">
           <h2 id="league-picker-heading">{m.picker_heading()}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={m.picker_close()}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="x" size={20} />
-          </button>
-        </header>
+          <DialogClose label={m.picker_close()} />
+        </div>
         <StatusChoice status={status} onChoose={setStatus} />
         <input
           type="search"
@@ -115,16 +98,16 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
           ))}
           {countries.length > 0 ? null : <p className="p-3 text-muted">{m.picker_no_match()}</p>}
         </div>
-        <footer>
+        <div className="picker-foot">
           <p role="status" className="text-meta text-muted">
             {ids.some(isChosen) ? null : m.picker_nothing_chosen()}
           </p>
           <button type="submit" className="button" disabled={count === 0}>
             {m.picker_confirm({ count })}
           </button>
-        </footer>
+        </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 

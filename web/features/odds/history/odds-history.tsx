@@ -29,7 +29,7 @@ export default function OddsHistory({ match, incidents }: OddsHistoryProps) {
   const closePath = withoutHistoryPath(page, name);
   return (
     <HistoryDrawer labelled_by={headingId} close_path={closePath}>
-      <header className="history-head">
+      <div className="history-head">
         <h2 id={headingId} tabIndex={-1}>
           {m.history_heading()}
           <span className="history-market">{pageName(name.market)}</span>
@@ -37,7 +37,7 @@ export default function OddsHistory({ match, incidents }: OddsHistoryProps) {
         <SiteLink to={closePath} className="icon-button" aria-label={m.history_close()} preventScrollReset>
           <Icon name="x" size={20} />
         </SiteLink>
-      </header>
+      </div>
       <CompanyChoice page={page} name={name} companies={pricing} />
       <HistoryTabs page={page} name={name} />
       <HistoryContent

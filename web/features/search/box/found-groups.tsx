@@ -1,8 +1,8 @@
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem } from "@ariakit/react/combobox";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_KINDS, type SearchKind } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { FoundLink } from "../found-cards.tsx";
 import {
   coachEntry,
   type FoundEntry,
@@ -13,6 +13,7 @@ import {
 } from "../found-entry.ts";
 import { type SearchFilter, searchPath } from "../search-filter.ts";
 import { kindName, kindShort } from "../search-kind-name.ts";
+import { FoundOption } from "./found-option.tsx";
 
 const entriesOf = (found: SearchAnswer): Record<SearchKind, readonly FoundEntry[]> => ({
   match: found.matches.map(matchEntry),
@@ -32,32 +33,26 @@ interface FoundGroupsProps {
   readonly found: SearchAnswer;
 }
 
-/** What was found kind by kind, the first of each, and the way to the rest. */
+/** The first entries of each kind, with an option that leads to all of the kind. */
 export function FoundGroups({ q, found }: FoundGroupsProps) {
   const entries = entriesOf(found);
   return SEARCH_KINDS.filter((kind) => entries[kind].length > 0).map((kind) => (
-    <section key={kind} aria-labelledby={`box-${kind}`}>
-      <div className="search-box-head">
-        <h2 id={`box-${kind}`}>
-          {kindShort(kind)} <span className="chip-count">{found.totals[kind]}</span>
-        </h2>
-        {found.totals[kind] > entries[kind].length ? (
-          <SiteLink
-            to={searchPath({ ...plainSearch(q), kind })}
-            className="quiet-button"
-            aria-label={m.search_see_all_of({ kind: kindName(kind) })}
-          >
-            {m.search_see_all()}
-          </SiteLink>
-        ) : null}
-      </div>
-      <ul>
-        {entries[kind].map((entry) => (
-          <li key={entry.id}>
-            <FoundLink entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ComboboxGroup key={kind} className="search-box-group">
+      <ComboboxGroupLabel className="search-box-head">
+        {kindShort(kind)} <span className="chip-count">{found.totals[kind]}</span>
+      </ComboboxGroupLabel>
+      {entries[kind].map((entry) => (
+        <FoundOption key={entry.id} entry={entry} />
+      ))}
+      {found.totals[kind] > entries[kind].length ? (
+        <ComboboxItem
+          className="quiet-button search-box-all"
+          aria-label={m.search_see_all_of({ kind: kindName(kind) })}
+          render={<SiteLink to={searchPath({ ...plainSearch(q), kind })} />}
+        >
+          {m.search_see_all()}
+        </ComboboxItem>
+      ) : null}
+    </ComboboxGroup>
   ));
 }

@@ -37,14 +37,23 @@ afterEach(() => {
 const closed = vi.fn();
 async function open() {
   closed.mockClear();
-  renderPart(<SearchBox onClose={closed} />);
+  const page = renderPart(<SearchBox onClose={closed} />);
   await pass(0);
+  return page;
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const field = () => screen.getByRole<HTMLInputElement>("textbox");
+const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const status = () => screen.getByRole("status").textContent;
-const headings = () => screen.queryAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+const groups = () =>
+  screen.queryAllByRole("group").map((one) => one.querySelector(".search-box-head")?.textContent);
+const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
+const key = (name: string, more: object = {}) => {
+  const target = field();
+  const goesOn = fireEvent.keyDown(target, { key: name, ...more });
+  fireEvent.keyUp(target, { key: name, ...more });
+  return goesOn;
+};
 
 describe("the search box", () => {
   it("asks nothing below three characters, and shows the hot leagues and what to do", async () => {
@@ -52,7 +61,7 @@ describe("the search box", () => {
     type("hà");
     await pass(1000);
     expect(searches()).toEqual([]);
-    expect(headings()).toEqual(["Giải đấu hot"]);
+    expect(groups()).toEqual(["Giải đấu hot"]);
     expect(screen.getByRole("dialog").textContent).toContain("Nhập ít nhất 3 ký tự");
   });
 
@@ -69,9 +78,9 @@ describe("the search box", () => {
     expect(searches().map(({ url }) => url)).toEqual([
       "/api/v1/football/search?limit=5&q=arge&tz=%2B07%3A00",
     ]);
-    expect(headings()).toEqual(["Trận đấu 12"]);
+    expect(groups()).toEqual(["Trận đấu 12"]);
     expect(status()).toBe("12 kết quả");
-    const all = screen.getByRole("link", { name: "Xem tất cả: Trận đấu" });
+    const all = screen.getByRole("option", { name: "Xem tất cả: Trận đấu" });
     expect(all.getAttribute("href")).toBe("/tim-kiem?kind=match&q=arge");
   });
 
@@ -98,18 +107,47 @@ describe("the search box", () => {
     expect(status()).toBe("12 kết quả");
   });
 
-  it("is walked through with the arrows, and the first stop is the field", async () => {
+  it("moves through the options with the arrows while the focus stays in the field", async () => {
     answers = [withMatch];
     await open();
     type("arg");
     await pass(202);
     field().focus();
-    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    expect(active()).toBeNull();
+    expect(field().getAttribute("aria-expanded")).toBe("true");
+    expect(field().getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
     key("ArrowDown");
-    expect(document.activeElement?.getAttribute("href")).toBe(`/match/${aMatch().id}`);
-    key("ArrowUp");
-    key("ArrowUp");
+    await pass(20);
+    expect(active()?.getAttribute("href")).toBe(`/match/${aMatch().id}`);
     expect(document.activeElement).toBe(field());
+    key("ArrowUp");
+    await pass(20);
+    expect(active()).toBeNull();
+  });
+
+  it("clears the field on the first Escape and leaves the second to the dialog", async () => {
+    answers = [withMatch];
+    await open();
+    type("arg");
+    await pass(202);
+    expect(key("Escape")).toBe(false);
+    await pass(0);
+    expect(field().value).toBe("");
+    expect(key("Escape")).toBe(true);
+  });
+
+  it("leaves Enter and Escape to an input method that composes", async () => {
+    answers = [withMatch];
+    const { router } = await open();
+    type("arg");
+    await pass(202);
+    key("Enter", { keyCode: 229 });
+    expect(key("Escape", { isComposing: true })).toBe(true);
+    await pass(0);
+    expect([field().value, router.state.location.pathname]).toEqual(["arg", "/"]);
+    key("Enter");
+    await pass(0);
+    expect(router.state.location).toMatchObject({ pathname: "/tim-kiem", search: "?q=arg" });
   });
 
   it("remembers what was opened, offers it again and forgets it when told to", async () => {
@@ -117,15 +155,15 @@ describe("the search box", () => {
     await open();
     type("arg");
     await pass(202);
-    fireEvent.click(screen.getAllByRole("link").find((link) => link.matches(".found-link")) as Element);
+    fireEvent.click(screen.getAllByRole("option").find((link) => link.matches(".found-link")) as Element);
     expect(localStorage.getItem(RECENT_KEY)).toBe('["arg"]');
     cleanup();
     await open();
-    fireEvent.click(screen.getByRole("button", { name: "arg" }));
+    fireEvent.click(screen.getByRole("option", { name: "arg" }));
     expect(field().value).toBe("arg");
     type("");
-    fireEvent.click(screen.getByRole("button", { name: "Xóa “arg” khỏi tìm gần đây" }));
+    fireEvent.click(screen.getByRole("option", { name: "Xóa “arg” khỏi tìm gần đây" }));
     expect(localStorage.getItem(RECENT_KEY)).toBe("[]");
-    expect(headings()).toEqual(["Giải đấu hot"]);
+    expect(groups()).toEqual(["Giải đấu hot"]);
   });
 });

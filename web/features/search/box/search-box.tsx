@@ -1,13 +1,14 @@
+import { Combobox, ComboboxList, ComboboxProvider, useComboboxContext } from "@ariakit/react/combobox";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { isComposing } from "#web/ui/is-composing.ts";
 import { totalOf } from "../found.rules.ts";
 import { hotLeaguesQuery } from "../search.query.ts";
 import { searchPath } from "../search-filter.ts";
@@ -17,81 +18,59 @@ import { keepRecent, readRecent, withoutSearch, withSearch } from "./recent-sear
 import { SearchStart } from "./search-start.tsx";
 import { type FoundState, useFound } from "./use-found.ts";
 
-/** What the arrows walk through; a kind's own page is a Tab away. */
-const STOPS = "input, .found-link, [data-stop]";
-
-/** Focuses the stop below the focused one (1) or above it (-1). */
-function goToStop(box: HTMLElement, step: 1 | -1): void {
-  const stops = [...box.querySelectorAll<HTMLElement>(STOPS)];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  const next = stops[Math.max(0, at + step)];
-  next?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: "nearest", behavior: "instant" });
-}
-
-/** The search over any page: results come while one types. A dialog of the browser: Escape closes it. */
+/** The search over any page: a combobox whose options are links, found while a reader types. */
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { recent, add, remove } = useRecent();
   // None where they do not come: the box is for typing.
   const hot = useQuery(hotLeaguesQuery()).data?.competitions ?? [];
   const q = typed.trim();
+  const isShort = isNameTooShort(q);
   const now = useFound(q);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const close = () => dialog.current?.close();
+  const hasOptions = isShort ? recent.length + hot.length > 0 : now.found !== null && totalOf(now.found) > 0;
   const leave = () => {
-    if (!isNameTooShort(q)) add(q);
-    close();
+    if (!isShort) add(q);
+    dialog.current?.close();
   };
   const submit = () => {
-    if (isNameTooShort(q)) return;
+    if (isShort) return;
     leave();
     void navigate(searchPath(plainSearch(q)));
   };
   const press = (event: MouseEvent<HTMLDialogElement>) => {
-    const { target, currentTarget } = event;
-    // A press beside the box meets the dialog itself.
-    if (target === currentTarget) close();
-    else if (target instanceof Element && target.closest("a") && isPlainClick(event)) leave();
-  };
-  const choose = (text: string) => {
-    setTyped(text);
-    field.current?.focus();
+    if (event.target instanceof Element && event.target.closest("a") && isPlainClick(event)) leave();
   };
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       className="search-box"
       aria-label={m.search_title()}
       onClose={onClose}
       onClick={press}
-      onKeyDown={walk}
     >
-      <SearchBar field={field} typed={typed} onType={setTyped} onSubmit={submit} onClose={close} />
-      <p role="status" className="search-box-status">
-        {statusText(q, now)}
-      </p>
-      <div className="search-box-body" aria-busy={now.state === "loading"}>
-        {now.state === "failed" ? <Retry onRetry={now.retry} /> : null}
-        {now.found ? <FoundGroups q={now.q} found={now.found} /> : null}
-        {isNameTooShort(q) ? (
-          <SearchStart recent={recent} hot={hot} onChoose={choose} onRemove={remove} />
-        ) : null}
-      </div>
-      <footer className="search-box-foot">
-        <SiteLink to={searchPath(plainSearch(q))} className="quiet-button" data-stop>
-          {isNameTooShort(q) ? m.search_advanced() : m.search_all_results()}
+      <ComboboxProvider inputValue={typed} setInputValue={setTyped} open={hasOptions}>
+        <SearchBar onClear={() => setTyped("")} onSubmit={submit} />
+        <p role="status" className="search-box-status">
+          {statusText(q, now)}
+        </p>
+        <div className="search-box-body" aria-busy={now.state === "loading"}>
+          {now.state === "failed" ? <Retry onRetry={now.retry} /> : null}
+          {isShort ? <p className="search-box-note">{m.search_minimum()}</p> : null}
+          <ComboboxList alwaysVisible aria-label={m.search_suggestions()}>
+            {now.found ? <FoundGroups q={now.q} found={now.found} /> : null}
+            {isShort ? <SearchStart recent={recent} hot={hot} onChoose={setTyped} onRemove={remove} /> : null}
+          </ComboboxList>
+        </div>
+      </ComboboxProvider>
+      <div className="search-box-foot">
+        <SiteLink to={searchPath(plainSearch(q))} className="quiet-button">
+          {isShort ? m.search_advanced() : m.search_all_results()}
         </SiteLink>
         <span id="box-keys">{m.search_keys()}</span>
-      </footer>
-    </dialog>
+      </div>
+    </Dialog>
   );
 }
 
@@ -109,42 +88,35 @@ function useRecent() {
 }
 
 interface SearchBarProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
+  readonly onClear: () => void;
   readonly onSubmit: () => void;
-  readonly onClose: () => void;
 }
 
-function SearchBar({ field, typed, onType, onSubmit, onClose }: SearchBarProps) {
+function SearchBar({ onClear, onSubmit }: SearchBarProps) {
+  const combobox = useComboboxContext();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.defaultPrevented || isComposing(event)) return;
+    // Without an active option Enter leads to the page of results: a combobox keeps Enter from forms.
+    if (event.key === "Enter" && combobox?.getState().activeId === null) onSubmit();
+    // The first Esc clears the field, the second closes the dialog.
+    if (event.key === "Escape" && event.currentTarget.value !== "") {
+      event.preventDefault();
+      onClear();
+    }
+  };
   return (
-    <search>
-      <form
-        action={pathOf("search", getLocale())}
-        className="search-box-bar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        <Icon name="search" size={20} className="search-box-icon" />
-        <input
-          ref={field}
-          name="q"
-          value={typed}
-          maxLength={60}
-          autoComplete="off"
-          inputMode="search"
-          enterKeyHint="search"
-          aria-label={m.search_field()}
-          aria-describedby="box-keys"
-          placeholder={m.search_field()}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-        />
-        <button type="button" className="icon-button" aria-label={m.search_close()} onClick={onClose}>
-          <Icon name="x" size={20} />
-        </button>
-      </form>
+    <search className="search-box-bar">
+      <Icon name="search" size={20} className="search-box-icon" />
+      <Combobox
+        maxLength={60}
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={m.search_field()}
+        aria-describedby="box-keys"
+        placeholder={m.search_field()}
+        onKeyDown={onKeyDown}
+      />
+      <DialogClose label={m.search_close()} />
     </search>
   );
 }
@@ -152,19 +124,11 @@ function SearchBar({ field, typed, onType, onSubmit, onClose }: SearchBarProps) 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p className="search-box-note">
-      <button type="button" className="button" data-stop onClick={onRetry}>
+      <button type="button" className="button" onClick={onRetry}>
         {m.search_retry()}
       </button>
     </p>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLDialogElement>): void {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : null;
-  if (step === null || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
-    return;
-  event.preventDefault();
-  goToStop(event.currentTarget, step);
 }
 
 /** How the search goes, for those who see it and those who hear it. */

@@ -1,8 +1,9 @@
+import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem, ComboboxRow } from "@ariakit/react/combobox";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
-import { FoundLink } from "../found-cards.tsx";
 import { leagueEntry } from "../found-entry.ts";
+import { FoundOption } from "./found-option.tsx";
 
 interface SearchStartProps {
   readonly recent: readonly string[];
@@ -11,49 +12,39 @@ interface SearchStartProps {
   readonly onRemove: (q: string) => void;
 }
 
-/** Before anything is typed: what was looked for last, and where most readers go. */
+/** Options before anything is typed: recent searches and hot leagues. Left and right lead to what removes a search. */
 export function SearchStart({ recent, hot, onChoose, onRemove }: SearchStartProps) {
   return (
     <>
-      <p className="search-box-note">{m.search_minimum()}</p>
       {recent.length > 0 ? (
-        <section aria-labelledby="box-recent">
-          <div className="search-box-head">
-            <h2 id="box-recent">{m.search_recent()}</h2>
-          </div>
-          <ul>
-            {recent.map((q) => (
-              <li key={q} className="search-recent">
-                <button type="button" className="found-link" data-stop onClick={() => onChoose(q)}>
-                  <Icon name="history" size={18} className="found-person" />
-                  <span className="min-w-0 truncate">{q}</span>
-                </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={m.search_recent_remove({ q })}
-                  onClick={() => onRemove(q)}
-                >
-                  <Icon name="x" size={16} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ComboboxGroup className="search-box-group">
+          <ComboboxGroupLabel className="search-box-head">{m.search_recent()}</ComboboxGroupLabel>
+          {recent.map((q) => (
+            <ComboboxRow key={q} className="search-recent">
+              <ComboboxItem className="found-link" onClick={() => onChoose(q)}>
+                <Icon name="history" size={18} className="found-person" />
+                <span className="min-w-0 truncate">{q}</span>
+              </ComboboxItem>
+              <ComboboxItem
+                className="icon-button"
+                aria-label={m.search_recent_remove({ q })}
+                onClick={() => onRemove(q)}
+              >
+                <Icon name="x" size={16} />
+              </ComboboxItem>
+            </ComboboxRow>
+          ))}
+        </ComboboxGroup>
       ) : null}
       {hot.length > 0 ? (
-        <section aria-labelledby="box-hot">
-          <div className="search-box-head">
-            <h2 id="box-hot">{m.search_hot()}</h2>
-          </div>
-          <ul>
-            {hot.map((competition) => (
-              <li key={competition.id}>
-                <FoundLink entry={leagueEntry(competition)} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ComboboxGroup className="search-box-group">
+          <ComboboxGroupLabel className="search-box-head">{m.search_hot()}</ComboboxGroupLabel>
+          {hot.map((competition) => (
+            <ComboboxRow key={competition.id}>
+              <FoundOption entry={leagueEntry(competition)} />
+            </ComboboxRow>
+          ))}
+        </ComboboxGroup>
       ) : null}
     </>
   );

@@ -1,0 +1,43 @@
+import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps extends ComponentProps<"dialog"> {
+  readonly ref?: RefObject<HTMLDialogElement | null>;
+  readonly onClose: () => void;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, makes the page behind inert, closes on Esc and
+ * returns the focus (decision 050). A press beside the dialog closes it, too: such a press targets the dialog itself.
+ */
+export function Dialog({ ref, onClick, ...props }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [dialog]);
+  const press = (event: MouseEvent<HTMLDialogElement>) => {
+    onClick?.(event);
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it
+    <dialog {...props} ref={dialog} onClick={press} />
+  );
+}
+
+/** Closes the dialog that it stands in. */
+export function DialogClose({ label, size = 20 }: { readonly label: string; readonly size?: number }) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+    >
+      <Icon name="x" size={size} />
+    </button>
+  );
+}
