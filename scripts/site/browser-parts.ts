@@ -35,9 +35,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "ui/crest",
     "ui/fact",
     "ui/icon",
+    "ui/is-composing",
     "platform/navigation/tab-links",
     "ui/use-said",
   ],
+  /** Of rows as of tables of prices. */
+  popover: ["ui/popover"],
   /** How a match stands, in a list or by itself. */
   match: [
     "features/match/match-state",
@@ -128,7 +131,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "chat-panel": ["features/chat/chat-panel"],
   /** What is done in a chat, for who is logged in or comes near. */
   "chat-tools": [
-    "features/chat/log/chat-menu",
     "features/chat/log/outgoing-row",
     "features/chat/moderator-tools",
     "features/chat/reader/filter-settings",

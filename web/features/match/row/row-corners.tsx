@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { laterPart } from "#web/platform/later-code.ts";
-import { CornersPopup } from "./corners/corners-popup.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Popover, PopoverClose } from "#web/ui/popover.tsx";
 import { LatePart } from "./late-part.tsx";
 import type { RowCornersProps } from "./row-parts.ts";
 
@@ -30,12 +31,23 @@ export function RowCorners({ match_id, corners }: RowCornersProps) {
       >
         {`${corners.home}-${corners.away}`}
       </button>
-      {isOpen ? (
-        <CornersPopup anchor={button} onClose={() => setOpen(false)}>
+      {isOpen && button.current ? (
+        <Popover
+          anchor={button.current}
+          aria-label={m.stat_corners()}
+          className="row-card"
+          onClose={() => setOpen(false)}
+        >
+          <div className="row-card-head">
+            <b>{m.stat_corners()}</b>
+            <PopoverClose className="icon-button" aria-label={m.row_close()}>
+              <Icon name="x" size={18} />
+            </PopoverClose>
+          </div>
           <LatePart>
             <CornersCard match_id={match_id} version={`${corners.home}-${corners.away}`} />
           </LatePart>
-        </CornersPopup>
+        </Popover>
       ) : null}
     </>
   );

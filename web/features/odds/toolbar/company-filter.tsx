@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { PopoverButton } from "#web/ui/popover.tsx";
 import { Check } from "../check.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { useChosenCompanies } from "../table/use-odds-rows.ts";
@@ -8,21 +9,24 @@ import { ticked } from "./at-least-one.ts";
 
 /** Which companies are compared: at least one, remembered on this device. */
 export function CompanyFilter() {
-  const id = useId();
   const { companies } = useOddsPage();
   const shown = useChosenCompanies();
   return (
-    <>
-      <button type="button" className="odds-tool" popoverTarget={id}>
-        {m.odds_companies_label()}{" "}
-        <span className="tabular-nums">
-          {m.odds_companies_count({ chosen: shown.length, all: companies.length })}
-        </span>
-      </button>
-      <div id={id} popover="auto" className="odds-panel" role="dialog" aria-label={m.odds_companies_label()}>
-        <CompanyBoxes />
-      </div>
-    </>
+    <PopoverButton
+      label={
+        <>
+          {m.odds_companies_label()}{" "}
+          <span className="tabular-nums">
+            {m.odds_companies_count({ chosen: shown.length, all: companies.length })}
+          </span>
+        </>
+      }
+      title={m.odds_companies_label()}
+      className="odds-tool"
+      popoverClassName="odds-panel"
+    >
+      <CompanyBoxes />
+    </PopoverButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { PHASES } from "#shared/odds/market.table.ts";
 import {
   COMPANY_CLASSES,
@@ -12,6 +12,7 @@ import {
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { lineText } from "#web/platform/words/price-text.ts";
+import { PopoverButton } from "#web/ui/popover.tsx";
 import { Check } from "../check.tsx";
 import { phaseName } from "../odds-words.ts";
 import { ticked } from "./at-least-one.ts";
@@ -36,48 +37,47 @@ const classes = {
 
 /** What a reader sets once and leaves: how lines are written, the margin-free view, colours, classes, phases. */
 export function TableOptions() {
-  const id = useId();
   const [lineFormat, setLineFormat] = useSetting("line_format");
   const [margin, setMargin] = useSetting("margin_free");
   const [rise, setRise] = useSetting("rise_colour");
   const [companyClass, setCompanyClass] = useSetting("company_class");
   return (
-    <>
-      <button type="button" className="odds-tool" popoverTarget={id}>
-        {m.odds_toolbar()}
-      </button>
-      <div id={id} popover="auto" className="odds-panel" role="dialog" aria-label={m.odds_toolbar()}>
-        <Choice
-          label={m.odds_line_format_label()}
-          value={lineFormat}
-          values={LINE_FORMATS}
-          nameOf={lineFormatName}
-          onChoose={setLineFormat}
-        />
-        <Choice
-          label={m.odds_margin_label()}
-          value={margin}
-          values={MARGIN_FREE}
-          nameOf={(one) => margins[one]()}
-          onChoose={setMargin}
-        />
-        <Choice
-          label={m.odds_rise_label()}
-          value={rise}
-          values={RISE_COLOURS}
-          nameOf={(one) => (one === "green" ? m.odds_rise_green() : m.odds_rise_red())}
-          onChoose={setRise}
-        />
-        <Choice
-          label={m.odds_class_label()}
-          value={companyClass}
-          values={COMPANY_CLASSES}
-          nameOf={(one) => classes[one]()}
-          onChoose={setCompanyClass}
-        />
-        <PhaseBoxes />
-      </div>
-    </>
+    <PopoverButton
+      label={m.odds_toolbar()}
+      title={m.odds_toolbar()}
+      className="odds-tool"
+      popoverClassName="odds-panel"
+    >
+      <Choice
+        label={m.odds_line_format_label()}
+        value={lineFormat}
+        values={LINE_FORMATS}
+        nameOf={lineFormatName}
+        onChoose={setLineFormat}
+      />
+      <Choice
+        label={m.odds_margin_label()}
+        value={margin}
+        values={MARGIN_FREE}
+        nameOf={(one) => margins[one]()}
+        onChoose={setMargin}
+      />
+      <Choice
+        label={m.odds_rise_label()}
+        value={rise}
+        values={RISE_COLOURS}
+        nameOf={(one) => (one === "green" ? m.odds_rise_green() : m.odds_rise_red())}
+        onChoose={setRise}
+      />
+      <Choice
+        label={m.odds_class_label()}
+        value={companyClass}
+        values={COMPANY_CLASSES}
+        nameOf={(one) => classes[one]()}
+        onChoose={setCompanyClass}
+      />
+      <PhaseBoxes />
+    </PopoverButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { laterPart } from "#web/platform/later-code.ts";
+import { useAnchoredPopover } from "#web/ui/popover.tsx";
 import { LatePart } from "../late-part.tsx";
-import { around, placeCard } from "../place-card.ts";
 import { type RowAim, watchRowAims } from "./row-aim.ts";
 
 const RowCard = laterPart(() => import("./row-card.tsx"));
@@ -15,6 +15,15 @@ export function RowCardHost() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other rows
   useEffect(() => setAim(null), [key]);
   return aim ? <Card key={aim.match_id} aim={aim} onGone={() => setAim(null)} /> : null;
+}
+
+/** The smallest rectangle around several. */
+function around(rects: readonly DOMRect[]): DOMRect {
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 /** Where the score stands, which the card is about. */
@@ -33,30 +42,11 @@ interface CardProps {
 function Card({ aim: { row, match_id }, onGone }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
-  const gone = useRef(onGone);
+  useAnchoredPopover(card, { element: row, rectOf: () => scoreRect(row), onGone });
   useLayoutEffect(() => {
-    gone.current = onGone;
-  });
-  useLayoutEffect(() => {
-    const element = card.current;
-    if (!element) return;
-    element.showPopover?.();
-    const place = (event?: Event) => {
-      if (event?.target instanceof Node && element.contains(event.target)) return;
-      const rect = scoreRect(row);
-      if (rect) placeCard(element, rect);
-      else gone.current();
-    };
-    place();
     const link = row.querySelector(".match-row-link");
     link?.setAttribute("aria-describedby", id);
-    window.addEventListener("scroll", place, { capture: true, passive: true });
-    window.addEventListener("resize", place);
-    return () => {
-      link?.removeAttribute("aria-describedby");
-      window.removeEventListener("scroll", place, { capture: true });
-      window.removeEventListener("resize", place);
-    };
+    return () => link?.removeAttribute("aria-describedby");
   }, [row, id]);
   return (
     <div ref={card} id={id} popover="manual" role="tooltip" className="row-card">
