@@ -104,6 +104,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
               myId={myId}
               myNick={me?.nick_name ?? null}
               isCurrent={message.id === current}
+              isOpen={message.id === opened?.message.id}
               onOpen={open}
               onFocus={setFocused}
               onShow={show}

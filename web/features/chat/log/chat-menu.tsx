@@ -1,55 +1,22 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Menu, MenuItem, useMenuStore } from "@ariakit/react/menu";
+import { useEffect, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useChat, useChatStore, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { hideWriter } from "../reader/hide.ts";
 import { ask } from "../room/commands.ts";
-import { MenuItem } from "./menu-item.tsx";
 import { MuteItems, ReportItems } from "./menu-pages.tsx";
 import { ReactionItems } from "./reaction-items.tsx";
-import { usePopover } from "./use-popover.ts";
 
 interface ChatMenuProps {
   readonly message: ChatMessage;
-  /** The button that it belongs to. */
+  /** The button that the menu belongs to. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** Room between the menu and the edges of the screen, pixels. */
-const EDGE_PX = 8;
-
-function placeAt(menu: HTMLElement, anchor: HTMLElement): void {
-  const at = anchor.getBoundingClientRect();
-  // As wide as it is where nothing is in its way.
-  menu.style.left = "0";
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  const below = at.bottom + height + EDGE_PX <= innerHeight;
-  menu.style.left = `${Math.max(EDGE_PX, Math.min(at.right - width, innerWidth - width - EDGE_PX))}px`;
-  menu.style.top = `${Math.max(EDGE_PX, below ? at.bottom : Math.max(EDGE_PX, at.top - height))}px`;
-}
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  event.stopPropagation();
-  const step = steps[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const at = items.findIndex((item) => item.contains(document.activeElement));
-  items[step(Math.max(0, at), items.length)]?.focus();
-}
-
-/** What can be done with a message. Its code may come late: a reader who is elsewhere by then is left there. */
+/** The menu of a message. Its code loads late: a reader who has moved the focus meanwhile keeps it, and gets no menu. */
 export default function ChatMenu({ from, ...rest }: ChatMenuProps & { readonly from: Element | null }) {
   const [isAwaited] = useState(() => [rest.anchor, from, document.body].includes(document.activeElement));
   const { onClose } = rest;
@@ -60,48 +27,54 @@ export default function ChatMenu({ from, ...rest }: ChatMenuProps & { readonly f
   return isAwaited ? <OpenMenu {...rest} /> : null;
 }
 
-/** The browser closes it: by Esc, which gives the focus back, and by a press beside it. */
+type Page = "main" | "report" | "mute";
+
 function OpenMenu({ message, anchor, onClose }: ChatMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useState<"main" | "report" | "mute">("main");
-  const close = usePopover(menu, anchor, onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of it is as high as it is
-  useLayoutEffect(() => {
-    if (!menu.current) return;
-    placeAt(menu.current, anchor);
-    menu.current.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
-  }, [anchor, page]);
+  const menu = useMenuStore({
+    open: true,
+    setOpen: (isOpen) => {
+      if (!isOpen) onClose();
+    },
+    placement: "bottom-end",
+    // The reactions stand in a line, the other items below.
+    orientation: "both",
+    focusLoop: true,
+  });
+  const [page, setPage] = useState<Page>("main");
+  // As a menu button of the library opens its menu. Another page has another first item, which gets the focus then.
+  useEffect(() => {
+    menu.setDisclosureElement(anchor);
+    menu.setAutoFocusOnShow(true);
+    menu.setInitialFocus("first");
+  }, [menu, anchor]);
   return (
-    <div
-      ref={menu}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
+    <Menu
+      store={menu}
+      portal
+      gutter={0}
+      getAnchorRect={() => anchor.getBoundingClientRect()}
       aria-label={m.chat_menu_label()}
       className="chat-menu"
-      onKeyDown={walk}
-      onToggle={({ newState }) => {
-        if (newState === "closed") onClose();
-      }}
     >
-      {page === "main" ? (
-        <MainItems message={message} anchor={anchor} close={close} turnTo={setPage} />
-      ) : null}
-      {page === "report" ? <ReportItems message={message} close={close} /> : null}
-      {page === "mute" ? <MuteItems message={message} close={close} /> : null}
-      {page === "main" ? null : <MenuItem onPress={() => setPage("main")}>{m.chat_back()}</MenuItem>}
-    </div>
+      {page === "main" ? <MainItems message={message} anchor={anchor} turnTo={setPage} /> : null}
+      {page === "report" ? <ReportItems message={message} /> : null}
+      {page === "mute" ? <MuteItems message={message} /> : null}
+      {page === "main" ? null : (
+        <MenuItem hideOnClick={false} onClick={() => setPage("main")}>
+          {m.chat_back()}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 
 interface MainItemsProps {
   readonly message: ChatMessage;
   readonly anchor: HTMLElement;
-  readonly close: () => void;
-  readonly turnTo: (page: "report" | "mute") => void;
+  readonly turnTo: (page: Page) => void;
 }
 
-function MainItems({ message, anchor, close, turnTo }: MainItemsProps) {
+function MainItems({ message, anchor, turnTo }: MainItemsProps) {
   const chat = useChat();
   const filter = useReaderFilter();
   const { me } = useChatStore();
@@ -109,10 +82,6 @@ function MainItems({ message, anchor, close, turnTo }: MainItemsProps) {
   const isMine = author.id === me?.id;
   const isModerator = me?.role === "operator";
   const name = author.nick_name;
-  const done = (deed: () => void) => () => {
-    close();
-    deed();
-  };
   const toField = () => focusField(anchor);
   const reply = () => {
     chat.store.reply_to = { id: message.id, nick_name: name };
@@ -124,27 +93,29 @@ function MainItems({ message, anchor, close, turnTo }: MainItemsProps) {
     toField();
   };
   const hide = () => {
+    // The log passes the focus on when the message that has it goes.
+    anchor.focus({ preventScroll: true });
     hideWriter(filter, author);
     chat.store.outcome = { kind: "hidden", writer: { id: author.id, nick_name: name } };
   };
   return (
     <>
-      {me ? <ReactionItems message={message} close={close} /> : null}
-      {me ? <MenuItem onPress={done(reply)}>{m.chat_reply()}</MenuItem> : null}
-      {me && !isMine ? <MenuItem onPress={done(mention)}>{m.chat_mention({ name })}</MenuItem> : null}
-      {isMine ? null : <MenuItem onPress={done(hide)}>{m.chat_hide({ name })}</MenuItem>}
+      {me ? <ReactionItems message={message} /> : null}
+      {me ? <MenuItem onClick={reply}>{m.chat_reply()}</MenuItem> : null}
+      {me && !isMine ? <MenuItem onClick={mention}>{m.chat_mention({ name })}</MenuItem> : null}
+      {isMine ? null : <MenuItem onClick={hide}>{m.chat_hide({ name })}</MenuItem>}
       {me && !isMine ? (
-        <MenuItem onPress={() => turnTo("report")} leads>
+        <MenuItem aria-haspopup="menu" hideOnClick={false} onClick={() => turnTo("report")}>
           {m.chat_report()}
         </MenuItem>
       ) : null}
       {isMine || isModerator ? (
-        <MenuItem onPress={done(() => ask(chat, { type: "chat-delete", message_id: message.id }))}>
+        <MenuItem onClick={() => ask(chat, { type: "chat-delete", message_id: message.id })}>
           {m.chat_delete()}
         </MenuItem>
       ) : null}
       {isModerator && author.role !== "operator" ? (
-        <MenuItem onPress={() => turnTo("mute")} leads>
+        <MenuItem aria-haspopup="menu" hideOnClick={false} onClick={() => turnTo("mute")}>
           {m.chat_mute({ name })}
         </MenuItem>
       ) : null}

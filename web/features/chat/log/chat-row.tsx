@@ -19,6 +19,8 @@ interface ChatRowProps {
   readonly myNick: string | null;
   /** The one that the Tab key leads to. */
   readonly isCurrent: boolean;
+  /** Its menu is open. */
+  readonly isOpen: boolean;
   readonly onOpen: (message: ChatMessage, anchor: HTMLElement) => void;
   readonly onFocus: (message_id: string) => void;
   readonly onShow: (message_id: string) => void;
@@ -26,7 +28,7 @@ interface ChatRowProps {
 
 /** One message. Texts are texts: nothing in them is markup, and nothing leads anywhere. */
 export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
-  const { message, reacted, nicks, myId, myNick, isCurrent, onOpen, onFocus } = props;
+  const { message, reacted, nicks, myId, myNick, isCurrent, isOpen, onOpen, onFocus } = props;
   const { author, text } = message;
   const name = author.nick_name;
   return (
@@ -64,6 +66,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
         className="icon-button chat-more"
         tabIndex={isCurrent ? 0 : -1}
         aria-haspopup="menu"
+        aria-expanded={isOpen}
         aria-label={m.chat_menu({ name, text })}
         onFocus={() => onFocus(message.id)}
         onClick={({ currentTarget }) => onOpen(message, currentTarget)}

@@ -1,3 +1,4 @@
+import { MenuItem, MenuItemCheckbox } from "@ariakit/react/menu";
 import { useState } from "react";
 import {
   MUTE_MINUTES,
@@ -9,11 +10,9 @@ import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useChat } from "../chat.context.ts";
 import { ask } from "../room/commands.ts";
-import { MenuItem } from "./menu-item.tsx";
 
 interface PageProps {
   readonly message: ChatMessage;
-  readonly close: () => void;
 }
 
 const reasons = {
@@ -23,17 +22,11 @@ const reasons = {
   other: m.chat_report_other,
 } as const satisfies Record<ReportReason, () => string>;
 
-/** Why a message is reported. */
-export function ReportItems({ message, close }: PageProps) {
+/** Reasons to report a message for. */
+export function ReportItems({ message }: PageProps) {
   const chat = useChat();
   return REPORT_REASONS.map((reason) => (
-    <MenuItem
-      key={reason}
-      onPress={() => {
-        close();
-        ask(chat, { type: "chat-report", message_id: message.id, reason });
-      }}
-    >
+    <MenuItem key={reason} onClick={() => ask(chat, { type: "chat-report", message_id: message.id, reason })}>
       {reasons[reason]()}
     </MenuItem>
   ));
@@ -47,26 +40,19 @@ const lengths = {
   10080: m.chat_mute_10080,
 } as const satisfies Record<MuteMinutes, () => string>;
 
-/** How long a moderator mutes a writer for, and whether what he wrote goes too. */
-export function MuteItems({ message: { author }, close }: PageProps) {
+/** How long a moderator mutes a writer, and whether the writer's messages are deleted, too. */
+export function MuteItems({ message: { author } }: PageProps) {
   const chat = useChat();
   const [remove, setRemove] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        role="menuitemcheckbox"
-        aria-checked={remove}
-        tabIndex={-1}
-        onClick={() => setRemove(!remove)}
-      >
+      <MenuItemCheckbox name="remove" checked={remove} onChange={() => setRemove(!remove)}>
         {m.chat_mute_remove()}
-      </button>
+      </MenuItemCheckbox>
       {MUTE_MINUTES.map((minutes) => (
         <MenuItem
           key={minutes}
-          onPress={() => {
-            close();
+          onClick={() => {
             const user_id = author.id;
             ask(chat, { type: "chat-mute", user_id, minutes, remove: remove && minutes > 0 });
           }}
