@@ -11,8 +11,8 @@ import { askReader, createSession } from "#web/platform/session/session.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 import { pathTo } from "./site-sections.ts";
-import { useClosingDetails } from "./use-closing-details.ts";
 
 const ReaderSync = laterPart(() => import("#web/platform/session/reader-sync.tsx"));
 

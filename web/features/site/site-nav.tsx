@@ -7,9 +7,9 @@ import { useBuiltInPath } from "#web/platform/shown-screen.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { currentIn, leadsToPage, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
-import { useClosingDetails } from "./use-closing-details.ts";
 
 /**
  * The site's sections: a row in the header, on a phone a bar at the foot of the screen. What does not fit is in the

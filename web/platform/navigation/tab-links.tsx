@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SiteLink } from "./site-link.tsx";
 
 interface TabLink {
@@ -16,7 +16,7 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/** Sections of a page as links with addresses of their own; arrow keys walk along them. Needs styles/tab-links.css. */
+/** Sections of a page as links: navigation, which Tab walks through, and no ARIA tabs (decision 050). Needs styles/tab-links.css. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const isFirst = current === tabs[0]?.key;
@@ -27,7 +27,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   }, [current, isFirst]);
   return (
     <nav className="tab-links" aria-label={label}>
-      <ul ref={list} onKeyDown={walk}>
+      <ul ref={list}>
         {tabs.map(({ key, href, name, mark }) => (
           <li key={key}>
             <SiteLink to={href} aria-current={key === current ? "page" : undefined} preventScrollReset>
@@ -46,22 +46,4 @@ function showCurrent(list: HTMLElement | null): void {
   const strip = list?.parentElement;
   const current = list?.querySelector<HTMLElement>("[aria-current]");
   if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-}
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const links: Element[] = [...event.currentTarget.querySelectorAll("a")];
-  const at = document.activeElement ? links.indexOf(document.activeElement) : -1;
-  if (at < 0) return;
-  event.preventDefault();
-  const next = links[step(at, links.length)];
-  if (next instanceof HTMLElement) next.focus();
 }

@@ -1,27 +1,15 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
+import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 import { laterPart } from "../later-code.ts";
 
 const ShieldOffer = laterPart(() => import("./shield-offer.tsx"));
 
 /** Who has pressed waits no longer for the code: what is in the HTML is of use without it, too. */
 const PATIENCE_MS = 2_000;
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== "Escape" || !event.currentTarget.open) return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector("summary")?.focus();
-}
 
 /**
  * The menu of a match's page against spoilers. It opens without a script, so what is in it is in the HTML; there it stands as
@@ -31,6 +19,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 export function ShieldMenu({ match }: { readonly match: Match }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useClosingDetails(menu, useLocation().pathname);
   const [isAlive, setAlive] = useState(import.meta.env.SSR);
   // In a transition: until the code is there, what stands there stays.
   const wake = () => startTransition(() => setAlive(true));
@@ -56,13 +45,7 @@ export function ShieldMenu({ match }: { readonly match: Match }) {
   }, []);
   const body = { className: "shield-body", "aria-label": m.shield_menu() };
   return (
-    <details
-      ref={menu}
-      className="shield-menu"
-      onPointerEnter={wake}
-      onFocus={wake}
-      onKeyDown={closeOnEscape}
-    >
+    <details ref={menu} className="shield-menu" onPointerEnter={wake} onFocus={wake}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys too */}
       <summary className="icon-button" aria-label={m.shield_menu()} title={m.shield_menu()} onClick={press}>
         <Icon name="eye-off" size={18} />

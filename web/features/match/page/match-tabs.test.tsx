@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
@@ -11,9 +11,6 @@ const tabs = () => {
   const { container } = renderPart(<MatchTabs match={aMatch()} current="lineup" />);
   return [...container.querySelectorAll<HTMLElement>("a")];
 };
-const press = (key: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-
 describe("the tabs of a match's page", () => {
   it("are links, and one of them is the page that is shown", () => {
     const shown = tabs().map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]);
@@ -38,26 +35,5 @@ describe("the tabs of a match's page", () => {
   it("are on the one of both teams for each of theirs", () => {
     const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="achievements" />);
     expect(getByRole("link", { current: "page" }).getAttribute("href")).toBe("/match/7?tab=team");
-  });
-
-  it("are walked along with the arrow keys, round the ends", () => {
-    const links = tabs();
-    links[0]?.focus();
-    press("ArrowRight");
-    expect(document.activeElement).toBe(links[1]);
-    press("End");
-    press("ArrowRight");
-    expect(document.activeElement).toBe(links[0]);
-    press("ArrowLeft");
-    expect(document.activeElement).toBe(links.at(-1));
-    press("Home");
-    expect(document.activeElement).toBe(links[0]);
-  });
-
-  it("leave key combinations to the browser", () => {
-    const links = tabs();
-    links[1]?.focus();
-    expect(press("ArrowLeft", { altKey: true })).toBe(true);
-    expect(document.activeElement).toBe(links[1]);
   });
 });
