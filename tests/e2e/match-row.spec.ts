@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { barriersIn } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** A match in play that has had corners, and so has figures, in a list whose tools have come. */
@@ -13,11 +13,6 @@ async function openLiveRow(page: Page, url: string): Promise<Locator> {
   await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
   return row;
 }
-
-const barriers = async (page: Page, part: string): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-};
 
 test.describe("a row's tools", () => {
   for (const width of [360, 1280]) {
@@ -82,7 +77,7 @@ test.describe("a row's tools", () => {
     const more = row.locator(".row-more");
     await expect(more.getByRole("heading", { name: "Phong độ" })).toBeVisible();
     await expect(more.locator(".row-form-token").first()).toBeVisible();
-    expect(await barriers(page, ".row-more")).toEqual([]);
+    expect(await barriersIn(page, ".row-more")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expand.click();
     await expect(more).toHaveCount(0);
@@ -101,7 +96,7 @@ test.describe("what a row tells of its match", () => {
     await row.locator(".match-state").hover();
     const card = page.getByRole("tooltip");
     await expect(card.locator("tbody tr")).toHaveCount(5);
-    expect(await barriers(page, ".row-card")).toEqual([]);
+    expect(await barriersIn(page, ".row-card")).toEqual([]);
     expect(await card.textContent()).not.toContain("Handicap");
     await page.keyboard.press("Escape");
     await expect(card).toHaveCount(0);
@@ -124,7 +119,7 @@ test.describe("what a row tells of its match", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Phạt góc" });
     await expect(dialog.getByRole("row", { name: /^Cả trận/ })).toBeVisible();
-    expect(await barriers(page, ".row-card")).toEqual([]);
+    expect(await barriersIn(page, ".row-card")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(corners).toBeFocused();
@@ -174,7 +169,7 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Phím tắt" });
     await expect(help).toBeVisible();
-    expect(await barriers(page, ".keyboard-help")).toEqual([]);
+    expect(await barriersIn(page, ".keyboard-help")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(help).toHaveCount(0);
     const href = await focused.locator(".match-row-link").getAttribute("href");

@@ -58,6 +58,12 @@ async function barriers(page: Page, rules: readonly string[] = []): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
+/** The violations that axe finds in a part of a page. */
+export async function barriersIn(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
 /** Leaves the first of many rows, blocks and tables: axe would look at the same ones eighty times. */
 const shorten = (page: Page, rows: number): Promise<void> =>
   page.evaluate((left) => {
