@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { Odds } from "#shared/odds/index.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
+import { newerOdds } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { type DayOddsName, dayOddsQuery } from "./day-odds.query.ts";
 
@@ -17,7 +19,9 @@ export function useDayOdds(name: DayOddsName): ReadonlyMap<number, readonly Odds
   useEffect(() => {
     if (before.current === odds) return;
     before.current = odds;
-    overlay.take(odds, clock.now());
+    // An answer may come out of a cache, and a push be newer.
+    const newest = odds.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
+    overlay.take(newest, clock.now());
   }, [overlay, clock, odds]);
   return useMemo(() => {
     const matches = new Map<number, Odds[]>();
