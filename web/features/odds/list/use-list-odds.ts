@@ -29,7 +29,8 @@ export function daysOf(rows: readonly Match[]): PricedDay[] {
 const combine = (answers: UseQueryResult<ListOdds>[]) => ({
   odds: answers.flatMap(({ data }) => data?.odds ?? []),
   name: answers.map(({ data }) => data?.company_name ?? null).find((name) => name !== null) ?? null,
-  isLoaded: answers.every(({ isSuccess }) => isSuccess),
+  // A refetch that failed leaves what was fetched before.
+  isLoaded: answers.every(({ data }) => data !== undefined),
   isFailed: answers.some(({ isError }) => isError),
   askAgain: () => {
     for (const { isError, refetch } of answers) if (isError) void refetch();
