@@ -88,7 +88,7 @@ describe("a link of the site", () => {
     await waitFor(() => expect(filter.shown()).toBe("/?status=live"));
   });
 
-  it("keeps the page without a network and says why, unless it changes this page only", async () => {
+  it("keeps the page without a network and says why, unless the page has all that the link shows", async () => {
     goOffline();
     const host = createLinkHost();
     host.sayOffline = vi.fn();
@@ -96,15 +96,24 @@ describe("a link of the site", () => {
     expect(fireEvent.click(link)).toBe(false);
     expect([shown(), vi.mocked(host.sayOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 1]);
     cleanup();
+    const tab = open(
+      <SiteLink to="/?tab=lineups" preventScrollReset>
+        line-ups
+      </SiteLink>,
+      host,
+    );
+    fireEvent.click(tab.link);
+    expect([tab.shown(), vi.mocked(host.sayOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 2]);
+    cleanup();
     const filter = open(
-      <SiteLink to="/?status=live" preventScrollReset>
+      <SiteLink to="/?status=live" preventScrollReset needsNoNetwork>
         live
       </SiteLink>,
       host,
     );
     fireEvent.click(filter.link);
     await waitFor(() => expect(filter.shown()).toBe("/?status=live"));
-    expect(host.sayOffline).toHaveBeenCalledTimes(1);
+    expect(host.sayOffline).toHaveBeenCalledTimes(2);
   });
 
   it("leaves a click for a new tab, and one that its own handler took, alone", () => {

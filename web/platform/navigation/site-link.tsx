@@ -8,6 +8,8 @@ import { LinkHostContext, needsWholeLoad, openWhole } from "./link-host.ts";
 interface SiteLinkProps
   extends Omit<ComponentProps<"a">, "href">,
     Pick<LinkProps, "discover" | "preventScrollReset" | "reloadDocument"> {
+  /** The page has all that the link shows: it works without a network. */
+  readonly needsNoNetwork?: boolean;
   /** Path and query within the site. `#id` alone is a jump within the page, which is left to the browser. */
   readonly to: string;
 }
@@ -29,6 +31,7 @@ export function SiteLink({
   to,
   discover = "render",
   preventScrollReset = false,
+  needsNoNetwork = false,
   reloadDocument = false,
   ...anchor
 }: SiteLinkProps) {
@@ -42,9 +45,8 @@ export function SiteLink({
     if (event.defaultPrevented || reloadDocument || target || !isPlainClick(event)) return;
     event.preventDefault();
     const { href, pathname } = event.currentTarget;
-    const isWithinPage =
-      preventScrollReset || (navigator.onLine && !needsWholeLoad(host) && localeOf(pathname) === getLocale());
-    if (!isWithinPage) openWhole(host, href);
+    const isOtherPage = !preventScrollReset && (needsWholeLoad(host) || localeOf(pathname) !== getLocale());
+    if (isOtherPage || !(needsNoNetwork || navigator.onLine)) openWhole(host, href);
     else void host.navigate(to, { preventScrollReset, replace: href === location.href });
   };
   return (

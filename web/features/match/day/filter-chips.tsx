@@ -33,6 +33,7 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
             <SiteLink
               to={linkTo(filter)}
               preventScrollReset
+              needsNoNetwork={pathFor === undefined}
               className="chip"
               data-filter={filter}
               data-tone={filter === "live" && counts.live > 0 ? "live" : undefined}

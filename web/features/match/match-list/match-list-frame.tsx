@@ -56,6 +56,7 @@ export function ListTabs({ tab, groups }: ListTabsProps) {
                 <SiteLink
                   to={withQuery(pathname, query, { livescore_tab: one === "all" ? null : one, page: null })}
                   preventScrollReset
+                  needsNoNetwork
                   aria-current={one === tab ? "page" : undefined}
                   onClick={one === "league" ? pick : undefined}
                 >
@@ -116,6 +117,7 @@ export function ListEnd({ left, rows, tomorrow, has }: ListEndProps) {
       <SiteLink
         to={withQuery(pathname, query, { page: String(page + 1) })}
         preventScrollReset
+        needsNoNetwork
         className="panel load-more"
       >
         {rows === null ? m.list_more({ count: left }) : m.list_more_rows({ count: rowsLeft })}
