@@ -95,7 +95,7 @@ it.each([
     });
     const page = await packed(path);
     const html = gunzipSync(page.bytes).toString();
-    expect(html).toContain('<span class="chip-count">150</span>');
+    expect(html).toMatch(/class="chip-count"[^>]*>150</);
     expect(html).toContain("price");
     expect(page.bytes.length).toBeLessThanOrEqual(40_000);
   },

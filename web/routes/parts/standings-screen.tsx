@@ -60,6 +60,7 @@ function useFreshTables(seasonId: number, ended: number): void {
     if (before.seasonId !== seasonId || before.ended >= ended) return;
     const { queryKey } = tablesQuery(seasonId);
     const pauses = tableRefetchMs(Math.random());
+    timers.current.forEach(clearTimeout);
     timers.current = pauses.map((pauseMs) =>
       setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), pauseMs),
     );

@@ -61,6 +61,7 @@ export function GoalAnnouncer() {
       for (const stop of stops) stop();
       clearTimeout(timer);
       clearTimeout(clearing);
+      setText("");
     };
   }, [overlay, isWanted]);
   return (

@@ -62,6 +62,7 @@ export default function ShieldFill() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAsking = false;
     let isMore = false;
+    let isOver = false;
     const wait = (pauseMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(look, pauseMs);
@@ -72,13 +73,14 @@ export default function ShieldFill() {
       isAsking = true;
       await fill(overlay);
       isAsking = false;
-      wait(isMore ? GATHER_MS : PACE_MS);
+      if (!isOver) wait(isMore ? GATHER_MS : PACE_MS);
     }
     wait(0);
     const stopAdding = overlay.standing.onAdd(() => wait(GATHER_MS));
     const onVisible = () => wait(0);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       stopAdding();
       document.removeEventListener("visibilitychange", onVisible);
