@@ -10,8 +10,8 @@ const LIVESCORE_CATEGORY =
 
 /**
  * Path of every screen in both languages: the spec's constants where it names them, `/en` and English words elsewhere.
- * `/en` before the Vietnamese path leads to the English one (`redirectFor`). `:name` stands for one segment, `:name(a|b)` for one of some words. A screen is added here first;
- * routes, links, hreflang and the sitemap follow.
+ * `/en` before the Vietnamese path leads to the English one (`redirectFor`). `:name` stands for one segment, `:name(a|b)` for one of some words. Links and
+ * hreflang follow from a row; ARCHITECTURE.md ("add a screen") lists the rest.
  */
 export const screens = {
   home: { vi: "/", en: "/en" },
