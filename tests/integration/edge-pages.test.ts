@@ -176,7 +176,9 @@ describe("a full day", () => {
   it("comes with all its rows, and says how many there are", async () => {
     const page = await edge.get(`/?date=${date}`);
     expect(rowsOf(page)).toBe(150);
-    expect(page.bytes.toString()).toMatch(/data-filter="all"[^>]*><span>[^<]*<\/span><span class="chip-count"[^>]*>150</);
+    expect(page.bytes.toString()).toMatch(
+      /data-filter="all"[^>]*><span>[^<]*<\/span><span class="chip-count"[^>]*>150</,
+    );
     expect((await edge.get(`/_.data?date=${date}`)).bytes.toString()).toContain("2001");
   });
 });
