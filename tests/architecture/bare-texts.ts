@@ -37,7 +37,9 @@ function* nodesIn(node: Node): Generator<Node> {
 
 /** `path:line source` of each text that has siblings where any of them changes, comes or goes. */
 export function bareTexts(path: string, code: string): string[] {
-  const nodes = [...nodesIn(parseSync(path, code).program as unknown as Node)];
+  const program: unknown = parseSync(path, code).program;
+  if (!isNode(program)) throw new Error(`${path} cannot be parsed`);
+  const nodes = [...nodesIn(program)];
   const sourceOf = ({ start, end }: Node) => code.slice(start, end).replaceAll(/\s+/g, " ").trim();
   const lineOf = ({ start }: Node) => code.slice(0, start).split("\n").length;
   const declarations = new Map(
