@@ -34,6 +34,7 @@ import { PageStoresProvider, ScreenHydrated } from "./platform/page-stores.tsx";
 import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import { requestFacts } from "./platform/request-context.ts";
 import { QueriesOfView } from "./platform/shield/queries-of-view.tsx";
+import { ShownViewProvider } from "./platform/shield/shown-view.tsx";
 import type { SiteFacts } from "./platform/site-facts.ts";
 import { siteZone } from "./platform/zone/shown-zone.ts";
 import { inZone } from "./platform/zone/zone.server.ts";
@@ -149,29 +150,31 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageStoresProvider now_ms={facts?.now_ms ?? 0} shield={facts?.shield}>
-          <LinkHostContext value={linkHost}>
-            {frame ? (
-              children
-            ) : (
-              <>
-                <Shell
-                  failed={failed}
-                  drawers={drawers}
-                  notice={
-                    <>
-                      {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
-                      {location.search.includes("done=") ? <DoneLine /> : null}
-                    </>
-                  }
-                  extras={<AlertsPart />}
-                >
-                  {children}
-                </Shell>
-                <AfterHydration>{() => <ListExtras />}</AfterHydration>
-                <AfterHydration>{() => <ShieldPart />}</AfterHydration>
-              </>
-            )}
-          </LinkHostContext>
+          <ShownViewProvider>
+            <LinkHostContext value={linkHost}>
+              {frame ? (
+                children
+              ) : (
+                <>
+                  <Shell
+                    failed={failed}
+                    drawers={drawers}
+                    notice={
+                      <>
+                        {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
+                        {location.search.includes("done=") ? <DoneLine /> : null}
+                      </>
+                    }
+                    extras={<AlertsPart />}
+                  >
+                    {children}
+                  </Shell>
+                  <AfterHydration>{() => <ListExtras />}</AfterHydration>
+                  <AfterHydration>{() => <ShieldPart />}</AfterHydration>
+                </>
+              )}
+            </LinkHostContext>
+          </ShownViewProvider>
         </PageStoresProvider>
         <ScrollRestoration />
         <AfterHydration>{() => <ScrollPlace />}</AfterHydration>

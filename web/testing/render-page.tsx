@@ -3,10 +3,12 @@ import { type RenderResult, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
+import { useMatchOverlay } from "#web/features/match/live/use-shown-match.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { callUntil } from "#web/platform/live/browser-call.ts";
 import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";
-import { PageStoresProvider, usePageStore } from "#web/platform/page-stores.tsx";
+import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { ShownViewProvider } from "#web/platform/shield/shown-view.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
@@ -43,13 +45,21 @@ export function renderPart(
 ): Page {
   let overlay = createMatchOverlay();
   function Overlay() {
-    overlay = usePageStore(createMatchOverlay);
+    overlay = useMatchOverlay();
     return null;
   }
   const client = createQueryClient(callUntil);
   for (const [key, answer] of queries) client.setQueryData(key, answer);
   const page = {
-    ...{ id: "page", path: "*", element: <Linked>{part}</Linked> },
+    ...{
+      ...{ id: "page", path: "*" },
+      element: (
+        <ShownViewProvider>
+          <Overlay />
+          <Linked>{part}</Linked>
+        </ShownViewProvider>
+      ),
+    },
     ...(action
       ? { action: async ({ request }: { request: Request }) => action(await request.formData()) }
       : {}),
@@ -68,7 +78,6 @@ export function renderPart(
   const result = render(
     <QueryClientProvider client={client}>
       <PageStoresProvider now_ms={now_ms} shield={facts?.shield} isHydrated>
-        <Overlay />
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>

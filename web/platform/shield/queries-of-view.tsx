@@ -1,9 +1,8 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useLocation } from "react-router";
-import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
 import { createQueryClient } from "../data/query-client.ts";
 import { callUntil } from "../live/browser-call.ts";
+import { useShownView } from "./shown-view.tsx";
 
 /**
  * Gives the screens of a page the query client of its view of results. Keys of queries do not say under which shield a call
@@ -13,11 +12,7 @@ import { callUntil } from "../live/browser-call.ts";
  */
 export function QueriesOfView({ children }: { readonly children: ReactNode }) {
   const ofPage = useQueryClient();
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  const scores = query.get(SCORES_KEY);
-  // `match` reveals the match that the page is about.
-  const view = [scores, query.get(DELAY_KEY), scores === "match" ? pathname : null].join();
+  const { key: view } = useShownView();
   const [clients] = useState(() => new Map([[view, ofPage]]));
   const client = clients.get(view) ?? createQueryClient(callUntil);
   clients.set(view, client);

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { emptyLiveState } from "#shared/room/client-state.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { maskMatch } from "#shared/shield/mask-results.rules.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { QueriesOfView } from "#web/platform/shield/queries-of-view.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
+import { MatchRow } from "../row/match-row.tsx";
 import MatchDaySync from "./match-day-sync.tsx";
 
 interface Room {
@@ -116,5 +120,46 @@ describe("a page's rows, whichever day they are of", () => {
     while (tasks.length > 0) await nextOfThem();
     expect(laid()).toBe(50);
     expect(overlay.of(50).match?.status).toBe("half_time");
+  });
+});
+
+describe("a page that hides results", () => {
+  const NOW_S = KICK_OFF + 3600;
+  const scored = (goals: number, seconds: number): Match => ({
+    ...afterGoal(inPlay, goals, 0),
+    updated_at: NOW_S + seconds,
+  });
+  const told = (match: Match) => ({ ...emptyLiveState, matches: new Map([[match.id, match]]) });
+  function Page() {
+    const fetched = scored(1, 0);
+    const row = useLocation().search.includes("scores=shown") ? fetched : maskMatch(fetched);
+    return (
+      <>
+        <MatchRow match={row} />
+        <MatchDaySync date="2022-12-18" matches={[row]} />
+      </>
+    );
+  }
+  const board = () => document.querySelector(".match-row-score")?.textContent;
+
+  it("shows nothing of what was pushed to an address that shows results once", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(NOW_S * 1000);
+    const { router, goBack } = renderPart(
+      <QueriesOfView>
+        <Page />
+      </QueriesOfView>,
+      {
+        now_ms: NOW_S * 1000,
+        facts: { realtime_url: "http://rooms", shield: { scores: "hidden", delay_s: 0 } },
+      },
+    );
+    expect(board()).toBe("?-?");
+    await act(() => router.navigate("/?scores=shown"));
+    await act(async () => rooms.at(-1)?.onState(told(scored(2, 60)), { type: "rows-changed" }));
+    expect(board()).toBe("2-0");
+    await act(goBack);
+    expect(board()).toBe("?-?");
+    await act(async () => rooms.at(-1)?.onState(told(scored(3, 120)), { type: "rows-changed" }));
+    expect(board()).toBe("?-?");
   });
 });

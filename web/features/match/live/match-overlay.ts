@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
+import { PLAIN_VIEW, type ShownView } from "#web/platform/shield/shown-view.tsx";
 import type { GoalChange } from "./goal.rules.ts";
 
 /** A goal (or its withdrawal) that a row shows for some seconds. */
@@ -62,8 +63,12 @@ export interface MatchOverlay {
   tellCard(mark: CardMark, match: Match): void;
   /** What the reader wants to be told of results; pushes obey it (live/match-shield.ts). */
   readonly shield: Shield;
-  /** Matches whose results he has asked for on this page all the same. */
+  /** Which results the address shows all the same. Not read from `location`: that changes before the screen does. */
+  readonly view: ShownView;
+  /** Matches whose results the reader has asked for one by one; the same in all views of the page tree. */
   readonly revealed: Set<number>;
+  /** Pushed states that wait to be shown late (live/match-shield.ts). */
+  readonly waiting: WeakSet<object>;
   /** Matches that stand on the page, for filling in what edge has kept out of them (live/shield-fill.tsx). */
   readonly standing: StandingMatches;
 }
@@ -112,10 +117,12 @@ function createNews<Mark>(): News<Mark> {
   };
 }
 
-const UNSHIELDED = { shield: NO_SHIELD };
-
-/** One per page tree. */
-export function createMatchOverlay({ shield }: Pick<MatchOverlay, "shield"> = UNSHIELDED): MatchOverlay {
+/** One per view of a page tree, see {@link createMatchOverlays}. */
+export function createMatchOverlay({
+  shield = NO_SHIELD,
+  view = PLAIN_VIEW,
+  revealed = new Set(),
+}: Partial<Pick<MatchOverlay, "shield" | "view" | "revealed">> = {}): MatchOverlay {
   const matches = new Map<number, PushedMatch>();
   const goals = createNews<GoalMark>();
   const cards = createNews<CardMark>();
@@ -133,8 +140,24 @@ export function createMatchOverlay({ shield }: Pick<MatchOverlay, "shield"> = UN
     onCard: cards.on,
     tellCard: cards.tell,
     shield,
-    revealed: new Set(),
+    view,
+    revealed,
+    waiting: new WeakSet(),
     standing: createStandingMatches(),
+  };
+}
+
+/**
+ * Overlays of a page tree, one per view: a pushed result that one address shows would stay on the next one, because
+ * {@link newerMatch} prefers it to a masked row.
+ */
+export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
+  const overlays = new Map<string, MatchOverlay>();
+  const revealed = new Set<number>();
+  return (view: ShownView): MatchOverlay => {
+    const overlay = overlays.get(view.key) ?? createMatchOverlay({ shield, view, revealed });
+    overlays.set(view.key, overlay);
+    return overlay;
   };
 }
 

@@ -36,7 +36,8 @@ export function pushMatch(
   const treatment = treatmentOf(overlay, match, shield);
   const layAs = (how: Treatment) => lay(overlay, how === "hide" ? withoutResult(match) : match, nowMs, shown);
   // Asked once more: while it waits, its reader may hide it in another tab.
-  if (typeof treatment === "number") takeLater(match, treatment, () => layAs(treatmentOf(overlay, match)));
+  if (typeof treatment === "number")
+    takeLater(overlay, match, treatment, () => layAs(treatmentOf(overlay, match)));
   else layAs(treatment);
 }
 
@@ -120,7 +121,7 @@ export function pushDetail(overlay: MatchOverlay, detail: MatchDetail): void {
     const isHidden = treatmentOf(overlay, detail.match) === "hide";
     layDetail(overlay, isHidden ? detailWithoutResult(detail) : detail);
   };
-  if (typeof treatment === "number") takeLater(detail, treatment, layNow);
+  if (typeof treatment === "number") takeLater(overlay, detail, treatment, layNow);
   else layNow();
 }
 

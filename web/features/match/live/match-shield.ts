@@ -2,7 +2,7 @@ import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isNews, maskMatch } from "#shared/shield/mask-results.rules.ts";
 import { type Treatment, treatmentAmong } from "#web/platform/shield/shield-entries.rules.ts";
 import { keptEntries } from "#web/platform/shield/shield-store.ts";
-import { revealedAt, shieldNow } from "#web/platform/shield/shown-shield.ts";
+import { shieldNow } from "#web/platform/shield/shown-shield.ts";
 import type { MatchOverlay } from "./match-overlay.ts";
 
 /**
@@ -10,15 +10,14 @@ import type { MatchOverlay } from "./match-overlay.ts";
  * holds now: who asks of many matches reads it once, as a browser asks another process for its cookies.
  */
 export function treatmentOf(
-  { shield: page, revealed }: MatchOverlay,
+  { shield: page, revealed, view }: MatchOverlay,
   match: Match,
   shield = shieldNow(page),
 ): Treatment {
   const late = shield.delay_s - page.delay_s;
   const atOnce = late > 0 ? late : "show";
   if (shield.scores === "shown" || revealed.has(match.id)) return atOnce;
-  const lifted = revealedAt(location);
-  if (lifted === "all" || lifted === match.id || !isNews(match, Date.now())) return atOnce;
+  if (view.revealed === "all" || view.revealed === match.id || !isNews(match, Date.now())) return atOnce;
   if (shield.scores === "hidden") return "hide";
   const treatment = treatmentAmong(keptEntries(), match);
   if (treatment === "hide") return "hide";
@@ -27,7 +26,6 @@ export function treatmentOf(
 
 // A room hands over the same objects until something changes, and so must we.
 const masked = new WeakMap<Match, Match>();
-const waiting = new WeakSet<object>();
 
 /** The pushed row as its reader may see it. */
 export function withoutResult(match: Match): Match {
@@ -47,7 +45,7 @@ export const detailWithoutResult = ({ match }: MatchDetail): MatchDetail => ({
 });
 
 /** Lets a pushed state wait; one that waits already is not taken a second time. */
-export function takeLater(state: object, delay_s: number, take: () => void): void {
+export function takeLater({ waiting }: MatchOverlay, state: object, delay_s: number, take: () => void): void {
   if (waiting.has(state)) return;
   waiting.add(state);
   setTimeout(take, delay_s * 1000);

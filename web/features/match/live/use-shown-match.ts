@@ -3,17 +3,19 @@ import { useSnapshot } from "valtio";
 import type { Match, MatchDetail, MatchStat } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
 import { withNewerMinutes } from "../as-of-minute.rules.ts";
 import {
   type CardMark,
-  createMatchOverlay,
+  createMatchOverlays,
   type GoalMark,
   type MatchOverlay,
   newerMatch,
   type PushedMatch,
 } from "./match-overlay.ts";
 
-export const useMatchOverlay = (): MatchOverlay => usePageStore(createMatchOverlay);
+/** What was pushed to the page's view of results. */
+export const useMatchOverlay = (): MatchOverlay => usePageStore(createMatchOverlays)(useShownView());
 
 /** What was pushed about a match. Renders for this match only. */
 export const usePushedMatch = (matchId: number): Readonly<PushedMatch> =>

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useLocation } from "react-router";
+import { DELAY_KEY, type Revealed, SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { revealedAt } from "./shown-shield.ts";
+
+/** Which results an address shows, beside the reader's own choice. */
+export interface ShownView {
+  /** The same for addresses that show the same results. */
+  readonly key: string;
+  readonly revealed: Revealed;
+}
+
+function viewAt(pathname: string, search: string): ShownView {
+  const revealed = revealedAt({ pathname, search });
+  const query = new URLSearchParams(search);
+  return { key: [query.get(SCORES_KEY), query.get(DELAY_KEY), revealed].join(), revealed };
+}
+
+/** The view of an address that reveals nothing. */
+export const PLAIN_VIEW = viewAt("/", "");
+
+const ShownViewContext = createContext(PLAIN_VIEW);
+
+/** Gives a page the view of its address. A context, so that rows do not render for other changes of the address. */
+export function ShownViewProvider({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { key, revealed } = viewAt(pathname, search);
+  const view = useMemo(() => ({ key, revealed }), [key, revealed]);
+  return <ShownViewContext value={view}>{children}</ShownViewContext>;
+}
+
+export const useShownView = (): ShownView => useContext(ShownViewContext);
