@@ -8,10 +8,11 @@ import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
+import { useReader } from "#web/platform/session/use-reader.ts";
 import { writerName } from "./comment-head.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { refusalText } from "./refusal-text.ts";
-import { type ShownComment, useDeleteComment, useReader, useReportComment } from "./use-comments.ts";
+import { type ShownComment, useDeleteComment, useReportComment } from "./use-comments.ts";
 
 interface CommentDeedsProps {
   readonly comment: ShownComment;

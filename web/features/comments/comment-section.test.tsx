@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { keepCookie } from "#web/platform/host-cookies.ts";
+import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import CommentSection from "./comment-section.tsx";
 import { commentsQuery } from "./comments.query.ts";
+import { useDeleteComment } from "./use-comments.ts";
 
 const NOW_S = 1_800_000_000;
 const article = { id: 5, lang: "vi", slug: "tin", published_at: NOW_S - 60, comment_count: 1 } as const;
@@ -33,11 +35,13 @@ beforeEach(() => {
       : Response.json({ data: answer });
   });
   keepCookie(SIGNED_IN_COOKIE, "1");
+  keepReader({ id: 1, nick_name: "Mai", avatar: null, role: "reader" });
 });
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   keepCookie(SIGNED_IN_COOKIE, null);
+  forgetKept();
   vi.unstubAllGlobals();
 });
 
@@ -83,4 +87,56 @@ it("shows a comment once that waited and is in the list now", async () => {
   await act(async () => undefined);
   expect(texts()).toEqual(["Hay"]);
   expect(document.querySelector('[data-way="waiting"]')).toBeNull();
+});
+
+it("shows comments that waited before, where one is sent while they are on their way", async () => {
+  let arrive = (_: unknown) => undefined as unknown;
+  answers.set("/oapi/v1/comments/mine", () => new Promise((resolve) => (arrive = resolve as never)));
+  answers.set("/oapi/v1/comments", () => ({ comment: comment(3, "Quá hay", { state: "pending" }) }));
+  open(comment(1, "Hay"));
+  await waitFor(() => expect(calls).toEqual(["/oapi/v1/comments/mine"]));
+  write("Quá hay");
+  await waitFor(() => expect(document.querySelector('[data-way="waiting"]')).not.toBeNull());
+  await act(async () => arrive({ comments: [comment(2, "Hay lắm", { state: "pending" })] }));
+  await waitFor(() => expect(texts()).toEqual(["Quá hay", "Hay lắm", "Hay"]));
+});
+
+it("does not bring back a comment that is deleted while those that wait are on their way", async () => {
+  let arrive = (_: unknown) => undefined as unknown;
+  answers.set("/oapi/v1/comments/mine", () => new Promise((resolve) => (arrive = resolve as never)));
+  answers.set("/oapi/v1/comments/delete", () => ({}));
+  function Delete() {
+    const { mutate } = useDeleteComment(5);
+    return (
+      <button type="button" onClick={() => mutate(comment(2, "Hay lắm"))}>
+        Delete it
+      </button>
+    );
+  }
+  const { client } = renderPart(
+    <>
+      <CommentSection article={article} page={1} />
+      <Delete />
+    </>,
+    {
+      now_ms: NOW_S * 1000,
+      queries: [[commentsQuery(5, 1).queryKey, { comments: [], page: { page: 1, limit: 20, total: 0 } }]],
+    },
+  );
+  await waitFor(() => expect(calls).toContain("/oapi/v1/comments/mine"));
+  fireEvent.click(screen.getByText("Delete it"));
+  await waitFor(() => expect(calls).toContain("/oapi/v1/comments/delete"));
+  await act(async () => arrive({ comments: [comment(2, "Hay lắm", { state: "pending" })] }));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(texts()).toEqual([]);
+});
+
+it("shows nothing of one account to the next, who logs in in another tab", async () => {
+  answers.set("/oapi/v1/comments/mine", () => ({ comments: [comment(2, "Của A", { state: "pending" })] }));
+  open(comment(1, "Hay"));
+  await waitFor(() => expect(texts()).toEqual(["Của A", "Hay"]));
+  answers.set("/oapi/v1/comments/mine", () => ({ comments: [] }));
+  keepReader({ id: 2, nick_name: "Bình", avatar: null, role: "reader" });
+  await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "reader" })));
+  expect(texts()).toEqual(["Hay"]);
 });

@@ -37,13 +37,21 @@ export interface OwnComment extends Comment {
   readonly isSending?: true;
 }
 
-/**
- * The reader's own comments on an article: those that wait to be looked at, and whatever this page has sent or deleted since
- * (use-comments.ts). Fetched once, because the service does not tell of the latter.
- */
-export const ownCommentsQuery = (post_id: number) =>
+/** Comments on an article by an account that wait to be looked at. Null for an account that is not known yet. */
+export const ownCommentsQuery = (post_id: number, account: number | null) =>
   queryOptions<readonly OwnComment[]>({
-    queryKey: ["/oapi/v1/comments/mine", { post_id }],
+    queryKey: ["/oapi/v1/comments/mine", { post_id }, account],
     queryFn: async () => (await askFromBrowser("/oapi/v1/comments/mine", { post_id })).data.comments,
+  });
+
+/**
+ * Comments that an account has sent or deleted on this page (use-comments.ts). They are written by mutations only: the
+ * service lags, and a fetched answer must not undo them.
+ */
+export const changedCommentsQuery = (post_id: number, account: number | null) =>
+  queryOptions<readonly OwnComment[]>({
+    queryKey: ["changed-comments", { post_id }, account],
+    enabled: false,
+    initialData: [],
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,15 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useSnapshot } from "valtio";
 import type { Comment } from "#shared/content/comment.schema.ts";
 import type { CommentReason } from "#shared/content/comment.table.ts";
 import { type TreeOf, treeOf } from "#shared/content/comment-tree.rules.ts";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
-import { createSession } from "#web/platform/session/session.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
-import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { commentsQuery, type OwnComment, ownCommentsQuery } from "./comments.query.ts";
+import { useAccountId, useReader } from "#web/platform/session/use-reader.ts";
+import { changedCommentsQuery, commentsQuery, type OwnComment, ownCommentsQuery } from "./comments.query.ts";
 
 /** A comment as the page shows it: `way` of the reader's own that is still to be sent, or to be looked at. */
 export interface ShownComment extends Comment {
@@ -35,6 +32,12 @@ function withOwn(rows: readonly Comment[], own: readonly OwnComment[]): readonly
   return [...kept, ...rows.filter(({ id }) => !keptIds.has(id))];
 }
 
+/** Fetched comments with those that this page has changed. */
+function withChanges(fetched: readonly OwnComment[], changed: readonly OwnComment[]): OwnComment[] {
+  const changedIds = new Set(changed.map(({ id }) => id));
+  return [...changed, ...fetched.filter(({ id }) => !changedIds.has(id))];
+}
+
 /** Comments on an article as its page shows them. */
 export function useComments(post_id: number, page: number) {
   const list = useMorePages({
@@ -42,14 +45,13 @@ export function useComments(post_id: number, page: number) {
     page,
     rowsOf: ({ comments }) => comments,
   });
-  const { data: own = [] } = useQuery({ ...ownCommentsQuery(post_id), enabled: useSignedIn() });
+  const isSignedIn = useSignedIn();
+  const account = useAccountId();
+  const isKnown = isSignedIn && account !== null;
+  const { data: waiting = [] } = useQuery({ ...ownCommentsQuery(post_id, account), enabled: isKnown });
+  const { data: changed } = useQuery(changedCommentsQuery(post_id, account));
+  const own = isSignedIn ? withChanges(waiting, changed) : [];
   return { list, tree: treeOf(withOwn(flat(list.rows), own).map(toShown)) };
-}
-
-/** The reader of the page; null until the session knows. Comments are hydrated late, when it knows more than the HTML. */
-export function useReader() {
-  const { reader } = useSnapshot(usePageStore(createSession));
-  return useHydrated() ? reader : null;
 }
 
 /** Ids of comments that have none yet: after all others. */
@@ -63,41 +65,45 @@ interface Written {
 /** Sends a comment, which is shown at once; of one that is refused nothing is left. */
 export function useSendComment(post_id: number) {
   const reader = useReader();
-  const { queryKey } = ownCommentsQuery(post_id);
+  const account = reader?.id ?? null;
   return useMutation({
     mutationFn: async (written: Written) =>
       (await sendFromBrowser("/oapi/v1/comments", { post_id, ...written })).data.comment,
-    onMutate: async (written, { client }) => {
+    onMutate: (written, { client }) => {
       lastSending += 1;
       const sending: OwnComment = {
         ...{ id: lastSending, post_id, ...written, state: "visible", isSending: true },
         user: reader && { id: 1, nick_name: reader.nick_name, avatar: reader.avatar },
         created_at: Math.floor(Date.now() / 1000),
       };
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (own = []) => [sending, ...own]);
-      return sending.id;
+      client.setQueryData(changedCommentsQuery(post_id, account).queryKey, (own = []) => [sending, ...own]);
+      return { id: sending.id, account };
     },
-    onSuccess: (comment, _written, id, { client }) =>
-      void client.setQueryData(queryKey, (own = []) => own.map((one) => (one.id === id ? comment : one))),
-    onError: (_error, _written, id, { client }) =>
-      void client.setQueryData(queryKey, (own = []) => own.filter((one) => one.id !== id)),
+    onSuccess: (comment, _written, sent, { client }) => {
+      // The account may have become known while the comment was on its way.
+      const { queryKey } = changedCommentsQuery(post_id, sent.account ?? account);
+      client.setQueryData(queryKey, (own = []) => [comment, ...own]);
+    },
+    onSettled: (_comment, _error, _written, sent, { client }) => {
+      if (sent === undefined) return;
+      const { queryKey } = changedCommentsQuery(post_id, sent.account);
+      client.setQueryData(queryKey, (own = []) => own.filter(({ id }) => id !== sent.id));
+    },
   });
 }
 
 /** Deletes a comment of the reader's. */
 export function useDeleteComment(post_id: number) {
+  const account = useAccountId();
   return useMutation({
     mutationFn: ({ id }: Comment) => sendFromBrowser("/oapi/v1/comments/delete", { comment_id: id, post_id }),
-    onSuccess: (_answer, { id, parent_id, created_at }, _result, { client }) => {
+    onMutate: () => changedCommentsQuery(post_id, account),
+    onSuccess: (_answer, { id, parent_id, created_at }, { queryKey }, { client }) => {
       const deleted: OwnComment = {
         ...{ id, post_id, parent_id, created_at, state: "deleted" },
         ...{ user: null, text: null },
       };
-      client.setQueryData(ownCommentsQuery(post_id).queryKey, (own = []) => [
-        deleted,
-        ...own.filter((one) => one.id !== id),
-      ]);
+      client.setQueryData(queryKey, (own = []) => [deleted, ...own.filter((one) => one.id !== id)]);
     },
   });
 }

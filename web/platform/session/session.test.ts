@@ -8,7 +8,7 @@ import { forgetKept } from "./signed-in.ts";
 vi.mock("../live/browser-call.ts", () => ({ askFromBrowser: vi.fn() }));
 
 const asked = vi.mocked(askFromBrowser);
-const reader = { nick_name: "Nguyễn A", avatar: null, role: "expert" } as const;
+const reader = { id: 1, nick_name: "Nguyễn A", avatar: null, role: "expert" } as const;
 const answers = (user: typeof reader) => asked.mockResolvedValue({ data: { user } } as never);
 const mark = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer

@@ -25,10 +25,10 @@ export function createSession({ hydration }: OfPage = NO_PAGE): Session {
 }
 
 /** Takes over what a page or a call says of the reader; other tabs hear of it. */
-export function takeReader(session: Session, { nick_name, avatar, role }: KnownReader): void {
+export function takeReader(session: Session, { id, nick_name, avatar, role }: KnownReader): void {
   session.asked = true;
-  keepReader({ nick_name, avatar, role });
-  session.reader = { nick_name, avatar, role };
+  keepReader({ id, nick_name, avatar, role });
+  session.reader = { id, nick_name, avatar, role };
 }
 
 /** Asks who the reader is, once a page. Who is not logged in any more is forgotten; a failure changes nothing. */

@@ -10,6 +10,8 @@ const KEY = "reader";
 
 /** What the frame of a page shows of its reader. */
 export interface KnownReader {
+  /** Of the account. */
+  readonly id: number;
   readonly nick_name: string;
   /** Path of his picture on this site. */
   readonly avatar: string | null;
@@ -43,8 +45,9 @@ export function keptReader(): KnownReader | null {
   try {
     if (!hasMarker()) return null;
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (!isRecord(kept) || typeof kept.nick_name !== "string") return null;
+    if (!isRecord(kept) || typeof kept.id !== "number" || typeof kept.nick_name !== "string") return null;
     return {
+      id: kept.id,
       nick_name: kept.nick_name,
       avatar: typeof kept.avatar === "string" ? kept.avatar : null,
       role: ROLES.find((role) => role === kept.role) ?? "reader",

@@ -1,0 +1,14 @@
+import { useSnapshot } from "valtio";
+import { usePageStore } from "../page-stores.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { createSession } from "./session.ts";
+import type { KnownReader } from "./signed-in.ts";
+
+/** The reader of the page; null until the session knows. What hydrates late would know more than its HTML. */
+export function useReader(): KnownReader | null {
+  const { reader } = useSnapshot(usePageStore(createSession));
+  return useHydrated() ? reader : null;
+}
+
+/** Id of the reader's account, for keys of personal queries: one account's answers are not the next one's. */
+export const useAccountId = (): number | null => useReader()?.id ?? null;
