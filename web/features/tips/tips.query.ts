@@ -40,11 +40,12 @@ export const expertsQuery = (filter: { readonly page: number; readonly expert_id
 export const expertQuery = (expert_id: number) =>
   callOptions("/oapi/v1/experts/detail", { expert_id }, "minutes");
 
-/** Ids of the experts that the page's reader follows. */
-export const followsQuery = queryOptions<readonly number[]>({
-  queryKey: ["/oapi/v1/users/me/follows"],
-  queryFn: async () => (await askFromBrowser("/oapi/v1/users/me/follows", {})).data.expert_ids,
-});
+/** Ids of the experts that an account follows. */
+export const followsQuery = (account: number | null) =>
+  queryOptions<readonly number[]>({
+    queryKey: ["/oapi/v1/users/me/follows", {}, account],
+    queryFn: async () => (await askFromBrowser("/oapi/v1/users/me/follows", {})).data.expert_ids,
+  });
 
 /** The page of a list as an address writes it. */
 export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });

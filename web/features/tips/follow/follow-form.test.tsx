@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
@@ -20,6 +21,10 @@ const mark = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
   document.cookie = cookie;
 };
+const account = (id: number) => {
+  mark("signed_in=1; Path=/");
+  keepReader({ id, nick_name: `Độc giả ${id}`, avatar: null, role: "reader" });
+};
 const names = () => screen.getAllByRole("button").map((button) => button.textContent);
 
 beforeEach(() => {
@@ -29,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   mark("signed_in=; Max-Age=0; Path=/");
+  forgetKept();
 });
 
 describe("the way to follow an expert", () => {
@@ -44,7 +50,7 @@ describe("the way to follow an expert", () => {
   });
 
   it("learns once a page whom its reader follows already", async () => {
-    mark("signed_in=1; Path=/");
+    account(1);
     asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
     renderPart(
       <>
@@ -57,7 +63,7 @@ describe("the way to follow an expert", () => {
   });
 
   it("is changed at once, within the page", async () => {
-    mark("signed_in=1; Path=/");
+    account(1);
     asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
     let arrive = (_: unknown) => undefined as unknown;
     sent.mockReturnValue(new Promise((resolve) => (arrive = resolve as never)) as never);
@@ -73,7 +79,7 @@ describe("the way to follow an expert", () => {
   });
 
   it("is changed back where the service refuses, with the reason", async () => {
-    mark("signed_in=1; Path=/");
+    account(1);
     asked.mockResolvedValue({ data: { expert_ids: [] } } as never);
     sent.mockRejectedValue(
       new AppError("validation_failed", { fields: { expert_id: ["follow_limit"] } }) as never,
@@ -87,10 +93,62 @@ describe("the way to follow an expert", () => {
   });
 
   it("offers to follow where that could not be had", async () => {
-    mark("signed_in=1; Path=/");
+    account(1);
     asked.mockRejectedValueOnce(new AppError("upstream_timeout"));
     renderPart(<FollowForm expert={expert(7)} back="/" />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(names()).toEqual(["Theo dõi"]);
+  });
+
+  it("of one account is not shown to the next, who logs in in another tab", async () => {
+    account(1);
+    asked.mockResolvedValueOnce({ data: { expert_ids: [7] } } as never);
+    renderPart(<FollowForm expert={expert(7)} back="/" />);
+    await waitFor(() => expect(names()).toEqual(["Bỏ theo dõi"]));
+    asked.mockResolvedValue({ data: { expert_ids: [] } } as never);
+    account(2);
+    await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "reader" })));
+    expect(names()).toEqual(["Theo dõi"]);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("takes back only what was refused", async () => {
+    account(1);
+    asked.mockResolvedValueOnce({ data: { expert_ids: [] } } as never);
+    // Later answers do not come: what is shown is what the page knows itself.
+    asked.mockReturnValue(new Promise(() => undefined) as never);
+    let refuse = (_: unknown) => undefined as unknown;
+    sent.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)) as never);
+    sent.mockResolvedValueOnce({ data: {} } as never);
+    renderPart(
+      <>
+        <FollowForm expert={expert(7)} back="/" />
+        <FollowForm expert={expert(8)} back="/" />
+      </>,
+    );
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const [seven, eight] = screen.getAllByRole("button");
+    fireEvent.click(seven as HTMLElement);
+    fireEvent.click(eight as HTMLElement);
+    await waitFor(() => expect(names()).toEqual(["Bỏ theo dõi", "Bỏ theo dõi"]));
+    await act(async () => refuse(new AppError("forbidden")));
+    await screen.findByRole("alert");
+    expect(names()).toEqual(["Theo dõi", "Bỏ theo dõi"]);
+  });
+
+  it("does not say of others that they are not followed where the follows have not come", async () => {
+    account(1);
+    asked.mockReturnValueOnce(new Promise(() => undefined) as never);
+    asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
+    sent.mockRejectedValue(new AppError("forbidden") as never);
+    const { client } = renderPart(<FollowForm expert={expert(7)} back="/" />);
+    const known: unknown[] = [];
+    client.getQueryCache().subscribe(({ query }) => known.push(query.state.data));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    fireEvent.click(screen.getByRole("button"));
+    await screen.findByRole("alert");
+    await waitFor(() => expect(known).toContainEqual([8]));
+    expect(known).not.toContainEqual([]);
+    expect(known).not.toContainEqual([7]);
   });
 });

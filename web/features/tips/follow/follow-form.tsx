@@ -10,7 +10,7 @@ import { errorText } from "#web/platform/error-text.ts";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
 import { pathWith } from "#web/platform/page-path.ts";
-import { useSignedIn } from "#web/platform/session/signed-in.ts";
+import { useAccountId } from "#web/platform/session/use-reader.ts";
 import { followsQuery } from "../tips.query.ts";
 
 interface FollowFormProps {
@@ -34,14 +34,18 @@ export function FollowForm({
   isFollowed,
   isNamed = false,
 }: FollowFormProps) {
-  const isSignedIn = useSignedIn();
+  const account = useAccountId();
   const isEverybodys = isFollowed === undefined;
-  const { data: followed = [] } = useQuery({ ...followsQuery, enabled: isSignedIn && isEverybodys });
-  const isPressed = isFollowed ?? followed.includes(id);
-  const { mutate, error, isSuccess } = useFollow(id, back);
+  const { data: followed = [] } = useQuery({
+    ...followsQuery(account),
+    enabled: account !== null && isEverybodys,
+  });
+  const { mutate, error, isPending, isSuccess, variables } = useFollow(id, account, back);
+  const isPressed = isPending ? variables : (isFollowed ?? followed.includes(id));
   const name = nick_name ?? m.tip_expert_deleted();
   const press = (event: FormEvent) => {
-    if (!isEverybodys || !isSignedIn) return;
+    // Until the account is known the form is posted.
+    if (!isEverybodys || account === null) return;
     event.preventDefault();
     mutate(!isPressed);
   };
@@ -73,29 +77,29 @@ function refusalText(thrown: Error): string {
   return complaint === undefined ? errorText(code) : fieldText(complaint);
 }
 
-/** Follows an expert (or not, as it is given) at once, and takes that back where it is refused. */
-function useFollow(expert_id: number, back: string) {
-  const { queryKey } = followsQuery;
+/** Follows an expert, or does so no longer. The button shows it while it is on its way. */
+function useFollow(expert_id: number, account: number | null, back: string) {
   return useMutation({
     mutationFn: (follows: boolean) =>
       sendFromBrowser(follows ? "/oapi/v1/experts/follow" : "/oapi/v1/experts/unfollow", { expert_id }),
-    onMutate: async (follows, { client }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (ids = []) => [
-        ...ids.filter((id) => id !== expert_id),
-        ...(follows ? [expert_id] : []),
-      ]);
-      return before;
-    },
-    onError: (error, _follows, before, { client }) => {
-      client.setQueryData(queryKey, before ?? []);
+    onMutate: () => followsQuery(account),
+    onSuccess: (_answer, follows, { queryKey }, { client }) =>
+      // Ids that were not fetched stay unknown: one of them is not all.
+      void client.setQueryData(
+        queryKey,
+        (ids) => ids && [...ids.filter((id) => id !== expert_id), ...(follows ? [expert_id] : [])],
+      ),
+    onError: (error) => {
       if (isSessionOver(toAppError(error)))
         // A new document: its header shows that nobody is logged in.
         location.assign(pathWith(pathOf("login", getLocale()), { back, done: "expired" }));
     },
-    onSettled: (_answer, _error, _follows, _before, { client }) =>
-      void client.invalidateQueries({ queryKey }),
+    onSettled: (_answer, error, _follows, _query, { client }) => {
+      const { queryKey } = followsQuery(account);
+      // A first answer on its way may be older than this change, and would be joined.
+      const refetched = client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+      return error === null ? refetched : undefined;
+    },
   });
 }
 
