@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
@@ -54,4 +54,19 @@ it("puts it back where the decision is refused, with the reason", async () => {
   approve();
   await screen.findByRole("alert");
   expect(texts()).toEqual(["Lời 1", "Lời 2"]);
+});
+
+it("puts back only the comment whose decision is refused", async () => {
+  // Later answers do not come: what is shown is what the page knows itself.
+  vi.mocked(askFromBrowser).mockReturnValue(new Promise(() => undefined) as never);
+  let refuse = (_: unknown) => undefined as unknown;
+  vi.mocked(sendFromBrowser).mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)) as never);
+  vi.mocked(sendFromBrowser).mockResolvedValueOnce({ data: {} } as never);
+  approve();
+  await waitFor(() => expect(texts()).toEqual(["Lời 2"]));
+  approve();
+  await waitFor(() => expect(texts()).toEqual([]));
+  await waitFor(() => expect(sendFromBrowser).toHaveBeenCalledTimes(2));
+  await act(async () => refuse(new AppError("forbidden")));
+  await waitFor(() => expect(texts()).toEqual(["Lời 1"]));
 });

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useMutation, useMutationState, useSuspenseQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { COMMENT_DECISIONS, type CommentDecision } from "#shared/content/comment.table.ts";
@@ -53,6 +53,11 @@ function Queue({ page, answer }: Pick<CommentQueuePageProps, "page" | "answer">)
   const path = pathOf("commentQueue", getLocale());
   const queue = useSuspenseQuery(commentQueueQuery(page)).data;
   const decide = useDecide(page);
+  const decided = useMutationState({
+    filters: { mutationKey: DECIDE_KEY, status: "pending" },
+    select: ({ state }) => (state.variables as Decided).comment.id,
+  });
+  const comments = queue.comments.filter(({ id }) => !decided.includes(id));
   const refused = decide.isIdle ? answer : decide.error && toAppError(decide.error);
   return (
     <>
@@ -65,7 +70,7 @@ function Queue({ page, answer }: Pick<CommentQueuePageProps, "page" | "answer">)
         {decide.isSuccess ? doneTexts[decide.variables.decision]() : null}
       </p>
       <section className="panel comments" aria-label={m.comment_queue_title()}>
-        {queue.comments.length === 0 ? (
+        {comments.length === 0 ? (
           <p className="comment-note">{m.comment_queue_none()}</p>
         ) : (
           <>
@@ -73,7 +78,7 @@ function Queue({ page, answer }: Pick<CommentQueuePageProps, "page" | "answer">)
               {m.comment_queue_total({ count: queue.page?.total ?? queue.comments.length })}
             </p>
             <ul className="comment-list">
-              {queue.comments.map((comment) => (
+              {comments.map((comment) => (
                 <QueueRow key={comment.id} comment={comment} action={path} onDecide={decide.mutate} />
               ))}
             </ul>
@@ -96,28 +101,26 @@ interface Decided {
   readonly decision: CommentDecision;
 }
 
-/** Takes a comment off the queue at once; puts it back where the decision is refused. */
+const DECIDE_KEY = ["/oapi/v1/comments/decide"];
+
+/** Decides on a comment. The queue leaves out those whose decision is on its way. */
 function useDecide(page: number) {
   const { queryKey } = commentQueueQuery(page);
   return useMutation({
+    mutationKey: DECIDE_KEY,
     mutationFn: ({ comment: { id, post }, decision }: Decided) =>
       sendFromBrowser("/oapi/v1/comments/decide", { comment_id: id, post_id: post.id, decision }),
-    onMutate: async ({ comment }, { client }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(
+    onSuccess: (_answer, { comment }, _none, { client }) =>
+      void client.setQueryData(
         queryKey,
         (queue) => queue && { ...queue, comments: queue.comments.filter(({ id }) => id !== comment.id) },
-      );
-      return before;
-    },
-    onError: (error, _decided, before, { client }) => {
-      client.setQueryData(queryKey, before);
+      ),
+    onError: (error) => {
       // A new document: its header shows that nobody is logged in.
       if (isSessionOver(toAppError(error)))
         location.assign(pathWith(pathOf("login", getLocale()), { back: location.pathname }));
     },
-    onSettled: (_answer, _error, _decided, _before, { client }) =>
+    onSettled: (_answer, _error, _decided, _none, { client }) =>
       void client.invalidateQueries({ queryKey: ["/oapi/v1/comments/queue"] }),
   });
 }
