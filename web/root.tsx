@@ -15,7 +15,7 @@ import {
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { Route } from "./+types/root";
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
@@ -42,25 +42,25 @@ import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";
 
 // The texts of the whole error catalogue: loaded by those who see one.
-const ErrorScreen = laterPart(() => import("./features/site/error-screen.tsx"));
-const ListExtras = laterPart(() => import("./features/match/row/list-extras.tsx"));
+const ErrorScreen = lazyWithRetry(() => import("./features/site/error-screen.tsx"));
+const ListExtras = lazyWithRetry(() => import("./features/match/row/list-extras.tsx"));
 
-const AlertsPart = laterPart(() => import("./routes/parts/alerts-part.tsx"));
+const AlertsPart = lazyWithRetry(() => import("./routes/parts/alerts-part.tsx"));
 const drawers: Drawers = {
   search: () => import("./routes/parts/search-box.tsx"),
   settings: () => import("./routes/parts/settings-drawer.tsx"),
 };
 
-const ScrollPlace = laterPart(() => import("./platform/navigation/scroll-place.ts"));
-const DoneLine = laterPart(() => import("./features/account/done-line.tsx"));
+const ScrollPlace = lazyWithRetry(() => import("./platform/navigation/scroll-place.ts"));
+const DoneLine = lazyWithRetry(() => import("./features/account/done-line.tsx"));
 // HTML of the content service, where its page says something below its screen.
-const ScreenText = laterPart(() => import("./features/site/screen-text.tsx"));
+const ScreenText = lazyWithRetry(() => import("./features/site/screen-text.tsx"));
 // A reader who has chosen no zone has that of the HTML.
-const ReaderZone = laterPart(async () => ({
+const ReaderZone = lazyWithRetry(async () => ({
   default: (await import("./platform/zone/reader-zone.ts")).ReaderZone,
 }));
-const ShieldLine = laterPart(() => import("./platform/shield/shield-line.tsx"));
-const ShieldPart = laterPart(() => import("./routes/parts/shield-part.tsx"));
+const ShieldLine = lazyWithRetry(() => import("./platform/shield/shield-line.tsx"));
+const ShieldPart = lazyWithRetry(() => import("./routes/parts/shield-part.tsx"));
 
 /** Loads and renders a page in the site's zone; an address that names one has its own within (routes/embed.tsx). */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -188,8 +188,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const Favicon = ({ href }: { readonly href: string | undefined | null }) =>
   href ? <link rel="icon" href={href} /> : <link rel="icon" type="image/svg+xml" href={icon} />;
 
-/** What begins once the screen is hydrated: it stands in the screen's `Suspense`. */
-function AfterScreen() {
+/** Stands in the `Suspense` of the screen, so that its effects run once the screen is hydrated. */
+function HydratedScreenEffects() {
   // For browser tests and an operator's probes.
   useEffect(() => {
     document.documentElement.dataset.alive = "";
@@ -211,7 +211,7 @@ export default function Root() {
         <Outlet />
       </QueriesOfView>
       {text === null ? null : <ScreenText html={text} />}
-      <AfterScreen />
+      <HydratedScreenEffects />
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     "root",
     "entry.client",
     "platform/page-head",
-    "platform/later-code",
+    "platform/lazy-with-retry",
     "platform/revalidation",
     "platform/shown-name",
     "platform/use-page-query",

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "./later-code.ts";
+import { lazyWithRetry } from "./lazy-with-retry.ts";
 
 interface ErrorTextProps {
   readonly code: ErrorCode;
@@ -14,7 +14,7 @@ type LoadText = () => Promise<{ readonly errorText: (code: ErrorCode) => string 
 
 /** The text of a failure, with its code asked for when the first is told. `load` brings `errorText`. */
 export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
-  const Text = laterPart(async () => {
+  const Text = lazyWithRetry(async () => {
     const { errorText } = await load();
     return { default: ({ code }: ErrorTextProps) => <span>{errorText(code)}</span> };
   });

@@ -1,5 +1,5 @@
 import { loadArticlePreview } from "#web/features/editor/article-desk.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
@@ -9,10 +9,10 @@ import "../styles/article.css";
 import "../styles/prose.css";
 import type { Route } from "./+types/article-preview";
 
-const ArticlePreviewPage = laterScreen(async () => ({
+const ArticlePreviewPage = lazyScreen(async () => ({
   default: (await import("#web/features/editor/article-pages.tsx")).ArticlePreviewPage,
 }));
-const ArticleView = laterScreen(async () => ({
+const ArticleView = lazyScreen(async () => ({
   default: (await import("#web/features/news/article/article-view.tsx")).ArticleView,
 }));
 

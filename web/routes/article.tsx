@@ -7,7 +7,7 @@ import { loadArticle, type ShownPost } from "#web/features/news/article/article.
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { pageIn } from "#web/platform/page-path.ts";
 import type { Route } from "./+types/article";
@@ -23,8 +23,8 @@ import "../styles/article.css";
 import "../styles/prose.css";
 import "../styles/comments.css";
 
-const ArticleScreen = laterScreen(() => import("./parts/article-screen.tsx"));
-const ContentPageView = laterPart(async () => ({
+const ArticleScreen = lazyScreen(() => import("./parts/article-screen.tsx"));
+const ContentPageView = lazyWithRetry(async () => ({
   default: (await import("#web/features/news/article/content-page.tsx")).ContentPageView,
 }));
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { categoriesQuery } from "#web/features/news/news.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/news.css";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/categories";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
 import { NewsBeside } from "./parts/news-beside.tsx";
 
-const CategoriesPageView = laterScreen(async () => ({
+const CategoriesPageView = lazyScreen(async () => ({
   default: (await import("#web/features/news/terms/terms-page.tsx")).CategoriesPageView,
 }));
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadTerm } from "#web/features/news/terms/terms.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/more.css";
 import "../styles/news.css";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/category";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
 import { NewsBeside } from "./parts/news-beside.tsx";
 
-const CategoryPageView = laterScreen(async () => ({
+const CategoryPageView = lazyScreen(async () => ({
   default: (await import("#web/features/news/terms/term-page.tsx")).CategoryPageView,
 }));
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { loadCoachPage } from "#web/features/people/coach/coach-page.loader.server.ts";
 import { nearMatches, teamMatchesQuery } from "#web/features/team/team.query.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/standings.css";
 import "../styles/data-table.css";
@@ -11,10 +11,10 @@ import "../styles/team-tabs.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coach";
 
-const CoachPageView = laterScreen(async () => ({
+const CoachPageView = lazyScreen(async () => ({
   default: (await import("#web/features/people/coach/coach-page.tsx")).CoachPageView,
 }));
-const NearMatches = laterPart(async () => ({
+const NearMatches = lazyWithRetry(async () => ({
   default: (await import("#web/features/team/matches/near-matches.tsx")).NearMatches,
 }));
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { coachesQuery } from "#web/features/people/list/people.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
@@ -14,7 +14,7 @@ import "../styles/list-page.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coaches";
 
-const CoachesPageView = laterScreen(async () => ({
+const CoachesPageView = lazyScreen(async () => ({
   default: (await import("#web/features/people/list/coaches-page.tsx")).CoachesPageView,
 }));
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { decideComment, loadCommentQueue } from "#web/features/comments/comment-queue.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/account.css";
@@ -11,7 +11,7 @@ import "../styles/form.css";
 import "../styles/more.css";
 import type { Route } from "./+types/comment-queue";
 
-const CommentQueuePage = laterScreen(async () => ({
+const CommentQueuePage = lazyScreen(async () => ({
   default: (await import("#web/features/comments/comment-queue-page.tsx")).CommentQueuePage,
 }));
 

@@ -4,13 +4,13 @@ import { codeOptionsOf } from "#web/features/embed/embed-code.ts";
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/embed-code.css";
 import type { Route } from "./+types/embed-code";
 
-const EmbedCodeView = laterScreen(async () => ({
+const EmbedCodeView = lazyScreen(async () => ({
   default: (await import("#web/features/embed/embed-code-page.tsx")).EmbedCodeView,
 }));
 

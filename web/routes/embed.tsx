@@ -4,7 +4,7 @@ import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loa
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { frameAt } from "#web/platform/frame.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { inZone } from "#web/platform/zone/zone.server.ts";
 import "../styles/match-row.css";
@@ -13,7 +13,7 @@ import "../styles/embed.css";
 import type { Route } from "./+types/embed";
 import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
 
-const EmbedList = laterScreen(async () => ({ default: (await import("./parts/embed-list.tsx")).EmbedList }));
+const EmbedList = lazyScreen(async () => ({ default: (await import("./parts/embed-list.tsx")).EmbedList }));
 
 /** The zone is a part of the address: the page is loaded and rendered in it, for everybody who shows the same frame. */
 export const middleware: Route.MiddlewareFunction[] = [

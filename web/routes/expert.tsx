@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { expertQuery, readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
@@ -12,7 +12,7 @@ import "../styles/tips.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/expert";
 
-const ExpertPageView = laterScreen(async () => ({
+const ExpertPageView = lazyScreen(async () => ({
   default: (await import("#web/features/tips/experts/expert-page.tsx")).ExpertPageView,
 }));
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { expertsQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { pageIn } from "#web/platform/page-path.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
@@ -12,7 +12,7 @@ import "../styles/data-table.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/experts";
 
-const ExpertsPageView = laterScreen(async () => ({
+const ExpertsPageView = lazyScreen(async () => ({
   default: (await import("#web/features/tips/experts/experts-page.tsx")).ExpertsPageView,
 }));
 

@@ -1,15 +1,15 @@
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
 
-const FavouritesPage = laterScreen(async () => ({
+const FavouritesPage = lazyScreen(async () => ({
   default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
 }));
-const ConnectionLine = laterPart(async () => ({
+const ConnectionLine = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
 }));
 
-const FavouritesBody = laterPart(() => import("./parts/favourites-body.tsx"));
+const FavouritesBody = lazyWithRetry(() => import("./parts/favourites-body.tsx"));
 
 /** Teams that a reader follows. */
 export default function FavouriteTeams() {

@@ -1,17 +1,17 @@
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
 import type { Route } from "./+types/favourites";
 
-const FavouritesPage = laterScreen(async () => ({
+const FavouritesPage = lazyScreen(async () => ({
   default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
 }));
-const ConnectionLine = laterPart(async () => ({
+const ConnectionLine = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
 }));
 
-const FavouritesBody = laterPart(() => import("./parts/favourites-body.tsx"));
+const FavouritesBody = lazyWithRetry(() => import("./parts/favourites-body.tsx"));
 
 /** What a reader follows the browser knows; what the content service says of the screen comes from here. */
 export function loader({ context, url }: Route.LoaderArgs) {

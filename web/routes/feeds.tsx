@@ -1,12 +1,12 @@
 import { loadFeeds } from "#web/features/feeds/feeds.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/data-table.css";
 import "../styles/feeds.css";
 import type { Route } from "./+types/feeds";
 
-const FeedsPage = laterScreen(async () => ({
+const FeedsPage = lazyScreen(async () => ({
   default: (await import("#web/features/feeds/feeds-page.tsx")).FeedsPage,
 }));
 

@@ -1,13 +1,13 @@
 import { loadForgot, requestReset } from "#web/features/account/recovery/recovery.server.ts";
 import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/forgot-password";
 
-const ForgotPage = laterScreen(async () => ({
+const ForgotPage = lazyScreen(async () => ({
   default: (await import("#web/features/account/recovery/forgot-page.tsx")).ForgotPage,
 }));
 

@@ -5,14 +5,14 @@ import { hotLeaguesQuery } from "#web/features/match/hot/hot-leagues.query.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/home";
 import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 
-const HomeScreen = laterScreen(() => import("./parts/home-screen.tsx"));
+const HomeScreen = lazyScreen(() => import("./parts/home-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

@@ -4,14 +4,14 @@ import { hotMatchesQuery } from "#web/features/match/hot/hot-matches.query.ts";
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";
 
-const HotMatches = laterScreen(async () => ({
+const HotMatches = lazyScreen(async () => ({
   default: (await import("#web/features/match/hot/hot-matches.tsx")).HotMatches,
 }));
 

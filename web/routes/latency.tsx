@@ -3,14 +3,14 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { latencyQuery, readLatencyChoice } from "#web/features/latency/latency.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/data-table.css";
 import "../styles/latency.css";
 import type { Route } from "./+types/latency";
 
-const LatencyPageView = laterScreen(async () => ({
+const LatencyPageView = lazyScreen(async () => ({
   default: (await import("#web/features/latency/latency-page.tsx")).LatencyPageView,
 }));
 

@@ -6,7 +6,7 @@ import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.ser
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { idIn } from "#web/platform/page-path.ts";
@@ -23,7 +23,7 @@ import "../styles/pitch.css";
 import "../styles/league-figures.css";
 import type { Route } from "./+types/league";
 
-const LeaguePageView = laterScreen(async () => ({
+const LeaguePageView = lazyScreen(async () => ({
   default: (await import("#web/features/league/league-page.tsx")).LeaguePageView,
 }));
 
@@ -37,7 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
+const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
 
 /** Another tab of the same season: what stands around it is here already. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>

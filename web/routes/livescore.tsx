@@ -2,13 +2,13 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadLivescore } from "#web/features/match/livescore/livescore.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/livescore";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 
-const LivescoreScreen = laterScreen(async () => ({
+const LivescoreScreen = lazyScreen(async () => ({
   default: (await import("#web/features/match/livescore/livescore-screen.tsx")).LivescoreScreen,
 }));
 

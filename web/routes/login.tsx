@@ -1,14 +1,14 @@
 import { loadLogin, logIn } from "#web/features/account/login.server.ts";
 import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import "../styles/passkeys.css";
 import type { Route } from "./+types/login";
 
-const LoginPage = laterScreen(async () => ({
+const LoginPage = lazyScreen(async () => ({
   default: (await import("#web/features/account/login-page.tsx")).LoginPage,
 }));
 

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { matchDetailQuery, standingsQuery } from "#web/features/match/match.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
@@ -15,7 +15,7 @@ import "../styles/match-page-detail.css";
 import "../styles/standings.css";
 import "../styles/shield.css";
 
-const MatchScreen = laterScreen(() => import("./parts/match-screen.tsx"));
+const MatchScreen = lazyScreen(() => import("./parts/match-screen.tsx"));
 
 /** The match, and the tables of its season: it is shown without these too. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -2,14 +2,14 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadMatchDay } from "#web/features/match/day/match-day.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/matches";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 
-const AllMatchesScreen = laterScreen(async () => ({
+const AllMatchesScreen = lazyScreen(async () => ({
   default: (await import("#web/features/match/day-pages/all-matches-view.tsx")).AllMatchesScreen,
 }));
 

@@ -1,12 +1,12 @@
 import { loadMyArticles } from "#web/features/editor/article-desk.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import type { Route } from "./+types/my-articles";
 
-const MyArticlesPage = laterScreen(async () => ({
+const MyArticlesPage = lazyScreen(async () => ({
   default: (await import("#web/features/editor/my-articles-page.tsx")).MyArticlesPage,
 }));
 

@@ -2,14 +2,14 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { changeFollows, loadMyFollows } from "#web/features/tips/follow/follows.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/my-follows";
 
-const MyFollowsPage = laterScreen(async () => ({
+const MyFollowsPage = lazyScreen(async () => ({
   default: (await import("#web/features/tips/follow/my-follows-page.tsx")).MyFollowsPage,
 }));
 

@@ -1,12 +1,12 @@
 import { deleteMyTip, loadMyTip } from "#web/features/tips/tip/my-tip.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/my-tip";
 
-const MyTipPage = laterScreen(async () => ({
+const MyTipPage = lazyScreen(async () => ({
   default: (await import("#web/features/tips/tip/my-tip-page.tsx")).MyTipPage,
 }));
 

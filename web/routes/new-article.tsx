@@ -1,7 +1,7 @@
 import { deskOr, loadNewArticle } from "#web/features/editor/article-desk.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { formCameBack } from "#web/platform/request-context.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
@@ -10,7 +10,7 @@ import "../styles/form.css";
 import "../styles/prose.css";
 import type { Route } from "./+types/new-article";
 
-const ArticlePage = laterScreen(async () => ({
+const ArticlePage = lazyScreen(async () => ({
   default: (await import("#web/features/editor/article-pages.tsx")).ArticlePage,
 }));
 

@@ -1,13 +1,13 @@
 import { takeComment } from "#web/features/comments/write-comment.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/account.css";
 import "../styles/comments.css";
 import "../styles/form.css";
 import type { Route } from "./+types/new-comment";
 
-const WriteCommentPage = laterScreen(async () => ({
+const WriteCommentPage = lazyScreen(async () => ({
   default: (await import("#web/features/comments/write-comment-page.tsx")).WriteCommentPage,
 }));
 

@@ -1,6 +1,6 @@
 import { loadNewTip, takeTip } from "#web/features/tips/write/new-tip.server.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/form.css";
@@ -8,7 +8,7 @@ import "../styles/tips.css";
 import "../styles/tip-write.css";
 import type { Route } from "./+types/new-tip";
 
-const NewTipPage = laterScreen(async () => ({
+const NewTipPage = lazyScreen(async () => ({
   default: (await import("#web/features/tips/write/new-tip-page.tsx")).NewTipPage,
 }));
 

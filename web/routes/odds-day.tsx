@@ -7,7 +7,7 @@ import { dayOddsQuery } from "#web/features/odds/day/day-odds.query.ts";
 import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/odds.css";
@@ -17,7 +17,7 @@ import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";
 
-const OddsDayList = laterScreen(async () => ({
+const OddsDayList = lazyScreen(async () => ({
   default: (await import("./parts/odds-day-list.tsx")).OddsDayList,
 }));
 

@@ -7,7 +7,7 @@ import { matchPricesNameOf, oddsPageOf } from "#web/features/odds/odds-page.load
 import { matchPricesQuery } from "#web/features/odds/odds-page.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
 import type { Route } from "./+types/odds-match";
@@ -17,7 +17,7 @@ import "../styles/odds-table.css";
 import "../styles/odds-history.css";
 import "../styles/odds-result.css";
 
-const OddsMatchScreen = laterScreen(() => import("./parts/odds-match-screen.tsx"));
+const OddsMatchScreen = lazyScreen(() => import("./parts/odds-match-screen.tsx"));
 
 /** A history that cannot be had says so in its place. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadPlayerPage } from "#web/features/people/player/player-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tab-links.css";
@@ -11,7 +11,7 @@ import "../styles/team.css";
 import "../styles/people.css";
 import type { Route } from "./+types/player";
 
-const PlayerPageView = laterScreen(async () => ({
+const PlayerPageView = lazyScreen(async () => ({
   default: (await import("#web/features/people/player/player-page.tsx")).PlayerPageView,
 }));
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadPlayersPage } from "#web/features/people/list/players-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
@@ -11,7 +11,7 @@ import "../styles/list-page.css";
 import "../styles/people.css";
 import type { Route } from "./+types/players";
 
-const PlayersPageView = laterScreen(async () => ({
+const PlayersPageView = lazyScreen(async () => ({
   default: (await import("#web/features/people/list/players-page.tsx")).PlayersPageView,
 }));
 

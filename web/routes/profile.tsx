@@ -1,7 +1,7 @@
 import { changeProfile, loadProfile } from "#web/features/account/profile.server.ts";
 import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
@@ -9,7 +9,7 @@ import "../styles/passkeys.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/profile";
 
-const ProfilePage = laterScreen(async () => ({
+const ProfilePage = lazyScreen(async () => ({
   default: (await import("#web/features/account/profile-page.tsx")).ProfilePage,
 }));
 

@@ -1,13 +1,13 @@
 import { loadRegister, register } from "#web/features/account/register.server.ts";
 import { sendForm } from "#web/features/account/send-form.ts";
 import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/register";
 
-const RegisterPage = laterScreen(async () => ({
+const RegisterPage = lazyScreen(async () => ({
   default: (await import("#web/features/account/register-page.tsx")).RegisterPage,
 }));
 

@@ -2,14 +2,14 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/results";
 
-const DayPageScreen = laterScreen(async () => ({
+const DayPageScreen = lazyScreen(async () => ({
   default: (await import("#web/features/match/day-pages/day-page-view.tsx")).DayPageScreen,
 }));
 

@@ -4,7 +4,7 @@ import { readSearchFilter } from "#web/features/search/search-filter.ts";
 import { loadSearchPage } from "#web/features/search/search-page.loader.server.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
@@ -12,13 +12,13 @@ import "../styles/more.css";
 import "../styles/search.css";
 import type { Route } from "./+types/search";
 
-const FlatRows = laterPart(async () => ({
+const FlatRows = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/match-list/match-list-rows.tsx")).FlatRows,
 }));
-const SearchPageView = laterScreen(async () => ({
+const SearchPageView = lazyScreen(async () => ({
   default: (await import("#web/features/search/search-page.tsx")).SearchPageView,
 }));
-const SearchSync = laterPart(() => import("./parts/search-sync.tsx"));
+const SearchSync = lazyWithRetry(() => import("./parts/search-sync.tsx"));
 
 const matchSlots: MatchSlots = {
   rows: (matches) => <FlatRows matches={matches} />,

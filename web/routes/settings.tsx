@@ -1,8 +1,8 @@
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import "../styles/settings.css";
 import "../styles/shield.css";
 
-const SettingsScreen = laterScreen(() => import("./parts/settings-screen.tsx"));
+const SettingsScreen = lazyScreen(() => import("./parts/settings-screen.tsx"));
 
 export default function Settings() {
   return <SettingsScreen />;

@@ -4,7 +4,7 @@ import { loadLeagueDay } from "#web/features/match/day-pages/league-day.loader.s
 import { NO_DAY } from "#web/features/match/day-pages/league-day.tsx";
 import { loadStandingsPage } from "#web/features/standings/standings.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { differsOnlyIn } from "#web/platform/revalidation.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/standings";
@@ -12,7 +12,7 @@ import "../styles/match-line.css";
 import "../styles/standings.css";
 import "../styles/standings-page.css";
 
-const StandingsScreen = laterScreen(() => import("./parts/standings-screen.tsx"));
+const StandingsScreen = lazyScreen(() => import("./parts/standings-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

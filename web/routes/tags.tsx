@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { tagsQuery } from "#web/features/news/news.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { pageIn } from "#web/platform/page-path.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/tags";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
 import { NewsBeside } from "./parts/news-beside.tsx";
 
-const TagsPageView = laterScreen(async () => ({
+const TagsPageView = lazyScreen(async () => ({
   default: (await import("#web/features/news/terms/terms-page.tsx")).TagsPageView,
 }));
 

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadTeamTab } from "#web/features/team/team-tab.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/team-tab";
 
-const TeamTabBody = laterScreen(async () => ({
+const TeamTabBody = lazyScreen(async () => ({
   default: (await import("#web/features/team/team-tab-body.tsx")).TeamTabBody,
 }));
 

@@ -6,7 +6,7 @@ import { teamQuery } from "#web/features/team/team.query.ts";
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterPart, laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { isOtherPage } from "#web/platform/revalidation.ts";
@@ -19,7 +19,7 @@ import "../styles/team.css";
 import "../styles/team-tabs.css";
 import type { Route } from "./+types/team";
 
-const TeamPageView = laterScreen(async () => ({
+const TeamPageView = lazyScreen(async () => ({
   default: (await import("#web/features/team/team-page.tsx")).TeamPageView,
 }));
 
@@ -33,7 +33,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
+const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
 
 /** Another tab of the same team: its header is here already. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);

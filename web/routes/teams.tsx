@@ -2,14 +2,14 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { readTeamsFilter } from "#web/features/team/list/teams-filter.ts";
 import { loadTeamsPage } from "#web/features/team/list/teams-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/team.css";
 import "../styles/list-page.css";
 import type { Route } from "./+types/teams";
 
-const TeamsPageView = laterScreen(async () => ({
+const TeamsPageView = lazyScreen(async () => ({
   default: (await import("#web/features/team/list/teams-page.tsx")).TeamsPageView,
 }));
 

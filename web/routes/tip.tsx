@@ -2,14 +2,14 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { tipQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip";
 
-const PublicTipPage = laterScreen(async () => ({
+const PublicTipPage = lazyScreen(async () => ({
   default: (await import("#web/features/tips/tip/public-tip-page.tsx")).PublicTipPage,
 }));
 

@@ -3,7 +3,7 @@ import { readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tip
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -11,7 +11,7 @@ import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tips";
 
-const TipsPageView = laterScreen(async () => ({
+const TipsPageView = lazyScreen(async () => ({
   default: (await import("#web/features/tips/tips-page.tsx")).TipsPageView,
 }));
 

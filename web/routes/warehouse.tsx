@@ -2,12 +2,12 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { warehouseQuery } from "#web/features/league/league.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { laterScreen } from "#web/platform/later-code.ts";
+import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
 import type { Route } from "./+types/warehouse";
 
-const WarehousePageView = laterScreen(async () => ({
+const WarehousePageView = lazyScreen(async () => ({
   default: (await import("#web/features/league/browse/warehouse-page.tsx")).WarehousePageView,
 }));
 

@@ -1,13 +1,13 @@
 import { Suspense, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { formatDecimal } from "#web/platform/number-text.ts";
 import { waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatStore } from "./chat.context.ts";
 
-const FilterSettings = laterPart(() => import("./reader/filter-settings.tsx"));
-const ModeratorTools = laterPart(() => import("./moderator-tools.tsx"));
+const FilterSettings = lazyWithRetry(() => import("./reader/filter-settings.tsx"));
+const ModeratorTools = lazyWithRetry(() => import("./moderator-tools.tsx"));
 
 /** Above the log: how many look on, how the line stands, what holds for everybody, and what the reader can set. */
 export function ChatBar() {

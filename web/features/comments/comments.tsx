@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { whenNear } from "#web/platform/when-near.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 import { commentsQuery } from "./comments.query.ts";
 
 // In the HTML the list is whole; its code comes when the reader comes near.
-const CommentSection = laterPart(async () => {
+const CommentSection = lazyWithRetry(async () => {
   if (typeof document !== "undefined") await whenNear(COMMENTS_ID);
   return import("./comment-section.tsx");
 });

@@ -8,7 +8,7 @@ import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { resultOf } from "#web/platform/form/form-answer.ts";
 import { FormField } from "#web/platform/form/form-field.tsx";
 import { useSending } from "#web/platform/form/use-sending.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { ArticleDesk } from "./article-desk.server.ts";
 import { ArticleFailure } from "./article-failure.tsx";
 import { filledBy } from "./article-fields.ts";
@@ -18,7 +18,7 @@ import { PictureField } from "./picture-field.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { CategoryField, SearchFields } from "./sorting-fields.tsx";
 
-const RichText = laterPart(() => import("./rich-text.tsx"));
+const RichText = lazyWithRetry(() => import("./rich-text.tsx"));
 
 interface ArticleFormProps {
   readonly desk: ArticleDesk;

@@ -2,25 +2,25 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { idIn } from "#web/platform/page-path.ts";
 import { type LeaguePageData, leagueQuery, seasonIdOf } from "./league.query.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import { type LeagueTab, leagueTabAt, leagueTabPath } from "./league-tab.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows.
-const OverviewTab = laterPart(() => import("./overview/overview-tab.tsx"));
-const StandingsTab = laterPart(() => import("./standings/standings-tab.tsx"));
-const ScheduleTab = laterPart(() => import("./schedule/schedule-tab.tsx"));
-const BracketTab = laterPart(() => import("./bracket/bracket-tab.tsx"));
-const ScorersTab = laterPart(() => import("./scorers/scorers-tab.tsx"));
-const BestElevenTab = laterPart(() => import("./best-eleven/best-eleven-tab.tsx"));
-const TeamStatsTab = laterPart(() => import("./team-stats/team-stats-tab.tsx"));
-const HalfFullTab = laterPart(() => import("./half-full/half-full-tab.tsx"));
-const GoalTimesTab = laterPart(() => import("./goal-times/goal-times-tab.tsx"));
-const TransfersTab = laterPart(() => import("./transfers/transfers-tab.tsx"));
+const OverviewTab = lazyWithRetry(() => import("./overview/overview-tab.tsx"));
+const StandingsTab = lazyWithRetry(() => import("./standings/standings-tab.tsx"));
+const ScheduleTab = lazyWithRetry(() => import("./schedule/schedule-tab.tsx"));
+const BracketTab = lazyWithRetry(() => import("./bracket/bracket-tab.tsx"));
+const ScorersTab = lazyWithRetry(() => import("./scorers/scorers-tab.tsx"));
+const BestElevenTab = lazyWithRetry(() => import("./best-eleven/best-eleven-tab.tsx"));
+const TeamStatsTab = lazyWithRetry(() => import("./team-stats/team-stats-tab.tsx"));
+const HalfFullTab = lazyWithRetry(() => import("./half-full/half-full-tab.tsx"));
+const GoalTimesTab = lazyWithRetry(() => import("./goal-times/goal-times-tab.tsx"));
+const TransfersTab = lazyWithRetry(() => import("./transfers/transfers-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = lazyWithRetry(() => import("#web/platform/failed-tab.tsx"));
 
 interface LeagueTabBodyProps {
   readonly leagueId: number;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { OddsBodyProps } from "./odds-body.ts";
 import type { PricesProps } from "./prices.tsx";
 
@@ -10,7 +10,7 @@ interface TableModule {
 
 /** The prices of a page, a chunk of their own. */
 const pricesWith = (load: () => Promise<TableModule>) =>
-  laterPart(async () => {
+  lazyWithRetry(async () => {
     const [{ Prices }, { default: Table }] = await Promise.all([import("./prices.tsx"), load()]);
     return { default: (props: PricesProps) => <Prices {...props} Table={Table} /> };
   });

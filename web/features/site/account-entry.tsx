@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pathTo } from "./site-sections.ts";
 
 // Pages are the same for everybody: who is logged in sees himself a moment after the page.
-const ReaderMenu = laterPart(() => import("./reader-menu.tsx"));
+const ReaderMenu = lazyWithRetry(() => import("./reader-menu.tsx"));
 
 /** The way to log in, or what a reader has of his own. */
 export function AccountEntry() {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageStore } from "#web/platform/page-stores.tsx";
 import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
@@ -14,7 +14,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 import { pathTo } from "./site-sections.ts";
 
-const ReaderSync = laterPart(() => import("#web/platform/session/reader-sync.tsx"));
+const ReaderSync = lazyWithRetry(() => import("#web/platform/session/reader-sync.tsx"));
 
 /** What a reader has of his own: his picture, and where it leads. */
 export default function ReaderMenu() {

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { Drawers } from "./site-tools.tsx";
 
 // Text and a form in the HTML: its code comes alive a moment after the page.
-const SiteFooter = laterPart(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
-const SoftNavigation = laterPart(() => import("./navigation/soft-navigation.tsx"));
+const SiteFooter = lazyWithRetry(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
+const SoftNavigation = lazyWithRetry(() => import("./navigation/soft-navigation.tsx"));
 
 interface ShellProps {
   /** The page inside is the error screen. */

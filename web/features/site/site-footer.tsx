@@ -4,7 +4,7 @@ import type { MenuGroup, MenuLink } from "#shared/content/menu.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { useShownZone } from "#web/platform/zone/shown-zone.ts";
@@ -13,7 +13,7 @@ import { MenuIcon } from "./menu-icon.tsx";
 import { leadsToPage } from "./site-sections.ts";
 
 // A form in the HTML, which needs no script to work.
-const BettingFooter = laterPart(() => import("./betting-footer.tsx"));
+const BettingFooter = lazyWithRetry(() => import("./betting-footer.tsx"));
 
 export function SiteFooter() {
   const facts = useSiteFacts();

@@ -2,14 +2,14 @@ import { Suspense } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import icon from "../../styles/icon.svg?no-inline";
 import type { HeaderProps } from "./site-menu.tsx";
 
 // Links in the HTML, which need no script: their code and their icons come alive a moment after the page.
-const SiteMenu = laterPart(() => import("./site-menu.tsx"));
+const SiteMenu = lazyWithRetry(() => import("./site-menu.tsx"));
 
 /** Brand, sections and tools. */
 export function SiteHeader({ drawers, failed }: HeaderProps) {

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import { teamQuery } from "./team.query.ts";
 import { type TeamTab, teamTabAt, teamTabPath } from "./team-tab.ts";
@@ -16,14 +16,14 @@ interface TabProps {
 // Each other body is a chunk of its own: a page loads the one it shows.
 const bodies = {
   summary: SummaryTab,
-  teamsche: laterPart<TabProps>(() => import("./matches/schedule-tab.tsx")),
-  lineup: laterPart<TabProps>(() => import("./squad/squad-tab.tsx")),
-  playerzh: laterPart<TabProps>(() => import("./transfers/transfers-tab.tsx")),
-  playerdata: laterPart<TabProps>(() => import("./player-stats/player-stats-tab.tsx")),
-  achievements: laterPart<TabProps>(() => import("./achievements/achievements-tab.tsx")),
+  teamsche: lazyWithRetry<TabProps>(() => import("./matches/schedule-tab.tsx")),
+  lineup: lazyWithRetry<TabProps>(() => import("./squad/squad-tab.tsx")),
+  playerzh: lazyWithRetry<TabProps>(() => import("./transfers/transfers-tab.tsx")),
+  playerdata: lazyWithRetry<TabProps>(() => import("./player-stats/player-stats-tab.tsx")),
+  achievements: lazyWithRetry<TabProps>(() => import("./achievements/achievements-tab.tsx")),
 } as const satisfies Record<TeamTab, ComponentType<TabProps>>;
 // With it come the texts of the whole error catalogue.
-const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = lazyWithRetry(() => import("#web/platform/failed-tab.tsx"));
 
 interface TeamTabBodyProps {
   readonly teamId: number;

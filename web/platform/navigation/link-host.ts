@@ -1,6 +1,6 @@
 import { createContext, type SyntheticEvent, useLayoutEffect, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
-import { isCodeMissing } from "#web/platform/later-code.ts";
+import { isRetryingImports } from "#web/platform/lazy-with-retry.ts";
 
 /** As long as React Router's own `prefetch="intent"` waits: a pointer that only crosses a link is gone sooner. */
 const INTENT_MS = 100;
@@ -87,5 +87,5 @@ export function openWhole(host: LinkHost, href: string, replace = false): void {
   else host.sayOffline();
 }
 
-/** Whether the code of this page is no good for opening another one within it: there is a new build, or code of it could not be had. */
-export const needsWholeLoad = (host: LinkHost): boolean => host.isOutdated || isCodeMissing();
+/** Whether links must load whole pages: there is a new build, or an import of this page is being retried. */
+export const needsWholeLoad = (host: LinkHost): boolean => host.isOutdated || isRetryingImports();

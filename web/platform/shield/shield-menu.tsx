@@ -4,9 +4,9 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/use-closing-details.ts";
-import { laterPart } from "../later-code.ts";
+import { lazyWithRetry } from "../lazy-with-retry.ts";
 
-const ShieldOffer = laterPart(() => import("./shield-offer.tsx"));
+const ShieldOffer = lazyWithRetry(() => import("./shield-offer.tsx"));
 
 /** Who has pressed waits no longer for the code: what is in the HTML is of use without it, too. */
 const PATIENCE_MS = 2_000;

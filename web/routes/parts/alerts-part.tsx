@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { useSnapshot } from "valtio";
 import { useWantsAlerts } from "#web/features/alerts/use-wants-alerts.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
 import { createPush } from "#web/platform/push/push-store.ts";
 
 // For who follows something or wants to hear of all: sounds, pop-ups, notices beside the page.
-const MatchAlerts = laterPart(() => import("./match-alerts.tsx"));
+const MatchAlerts = lazyWithRetry(() => import("./match-alerts.tsx"));
 // For who has asked for notifications, which are few.
-const PushSync = laterPart(() => import("#web/platform/push/push-sync.tsx"));
+const PushSync = lazyWithRetry(() => import("#web/platform/push/push-sync.tsx"));
 
 /** Says for whom the page tells what its matches bring. Loaded after hydration, on every page. */
 export default function AlertsPart() {

@@ -13,14 +13,14 @@ import { isOpen } from "#web/features/match/row/open-match.rules.ts";
 import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { LIST_PRICES } from "./list-prices.tsx";
 
-const EmbedUpkeep = laterPart(() => import("#web/features/embed/embed-upkeep.tsx"));
-const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
-const HomeSync = laterPart(() => import("./home-sync.tsx"));
+const EmbedUpkeep = lazyWithRetry(() => import("#web/features/embed/embed-upkeep.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
+const HomeSync = lazyWithRetry(() => import("./home-sync.tsx"));
 
 interface EmbedListProps {
   readonly options: EmbedOptions;

@@ -11,12 +11,12 @@ import { ListOddsBar } from "#web/features/odds/list/list-odds-bar.tsx";
 import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { LIST_PRICES } from "./list-prices.tsx";
 
-const HomeSync = laterPart(() => import("./home-sync.tsx"));
+const HomeSync = lazyWithRetry(() => import("./home-sync.tsx"));
 
 interface HomeScreenProps {
   readonly page: DayPage;

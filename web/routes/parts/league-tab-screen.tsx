@@ -14,11 +14,11 @@ import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { dayOf } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useRefresh } from "#web/platform/live/use-refresh.ts";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 
-const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
 
 const slots: LeagueSlots = {
   rows: (matches) => matches.map((match) => <MatchRow key={match.id} match={match} />),

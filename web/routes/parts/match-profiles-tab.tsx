@@ -4,7 +4,7 @@ import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
 import { profileTabNames } from "#web/features/match/page/profile-tab-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import type { Missing } from "#web/platform/side-call.ts";
@@ -14,13 +14,13 @@ import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import type { MatchProfiles, Sides } from "./match-profiles.loader.server.ts";
 
 // Each body is a chunk of its own, as on the pages of teams and coaches.
-const TeamProfile = laterPart(() => import("#web/features/team/team-profile.tsx"));
-const CoachProfile = laterPart(() => import("#web/features/people/coach/coach-profile.tsx"));
-const PlayersOnPitch = laterPart(() => import("./players-on-pitch.tsx"));
-const ScheduleTab = laterPart(() => import("#web/features/team/matches/schedule-tab.tsx"));
-const TransfersTab = laterPart(() => import("#web/features/team/transfers/transfers-tab.tsx"));
-const PlayerStatsTab = laterPart(() => import("#web/features/team/player-stats/player-stats-tab.tsx"));
-const AchievementsTab = laterPart(() => import("#web/features/team/achievements/achievements-tab.tsx"));
+const TeamProfile = lazyWithRetry(() => import("#web/features/team/team-profile.tsx"));
+const CoachProfile = lazyWithRetry(() => import("#web/features/people/coach/coach-profile.tsx"));
+const PlayersOnPitch = lazyWithRetry(() => import("./players-on-pitch.tsx"));
+const ScheduleTab = lazyWithRetry(() => import("#web/features/team/matches/schedule-tab.tsx"));
+const TransfersTab = lazyWithRetry(() => import("#web/features/team/transfers/transfers-tab.tsx"));
+const PlayerStatsTab = lazyWithRetry(() => import("#web/features/team/player-stats/player-stats-tab.tsx"));
+const AchievementsTab = lazyWithRetry(() => import("#web/features/team/achievements/achievements-tab.tsx"));
 
 /** The team's own page shows another season, page or competition. */
 const AS_USUAL = new URLSearchParams();

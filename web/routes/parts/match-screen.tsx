@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
 import { MatchPageView } from "#web/features/match/page/match-page.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 
-const MatchAside = laterPart(() => import("./match-aside.tsx"));
-const MatchPageSync = laterPart(() => import("./match-page-sync.tsx"));
+const MatchAside = lazyWithRetry(() => import("./match-aside.tsx"));
+const MatchPageSync = lazyWithRetry(() => import("./match-page-sync.tsx"));
 
 export default function MatchScreen({ id }: { readonly id: number }) {
   const search = usePageQuery();

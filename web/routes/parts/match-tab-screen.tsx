@@ -4,7 +4,7 @@ import type { MatchTab } from "#web/features/match/match-tab.ts";
 import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
 import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import analysis from "../../styles/analysis.css?url";
 import dataTable from "../../styles/data-table.css?url";
 import lineup from "../../styles/lineup.css?url";
@@ -20,11 +20,11 @@ import teamTabs from "../../styles/team-tabs.css?url";
 import type { Route } from "../+types/match-tab";
 import type { MatchProfiles } from "./match-profiles.loader.server.ts";
 
-const MatchChat = laterPart(() => import("./match-chat.tsx"));
-const MatchOddsTab = laterPart(() => import("./match-odds-tab.tsx"));
-const LatestNews = laterPart(() => import("#web/features/news/beside/latest-news.tsx"));
-const MatchProfilesTab = laterPart(() => import("./match-profiles-tab.tsx"));
-const MatchTips = laterPart(() => import("#web/features/tips/match-tips.tsx"));
+const MatchChat = lazyWithRetry(() => import("./match-chat.tsx"));
+const MatchOddsTab = lazyWithRetry(() => import("./match-odds-tab.tsx"));
+const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
+const MatchProfilesTab = lazyWithRetry(() => import("./match-profiles-tab.tsx"));
+const MatchTips = lazyWithRetry(() => import("#web/features/tips/match-tips.tsx"));
 
 /** Those of the tabs about both teams, after those of the pages that show the same of one. */
 const PROFILES = [dataTable, team, teamTabs, people, matchSides];

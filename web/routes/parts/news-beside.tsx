@@ -1,15 +1,15 @@
 import type { Match } from "#shared/match/index.ts";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { NewsBesideData } from "./news-beside.loader.server.ts";
 
-const HotPanel = laterPart(async () => ({
+const HotPanel = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/hot/hot-panel.tsx")).HotPanel,
 }));
-const RankingPanel = laterPart(async () => ({
+const RankingPanel = lazyWithRetry(async () => ({
   default: (await import("#web/features/standings/ranking-panel.tsx")).RankingPanel,
 }));
-const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
 
 interface NewsBesideProps {
   readonly data: NewsBesideData;

@@ -29,12 +29,12 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 
-const OddsDaySync = laterPart(() => import("./odds-day-sync.tsx"));
+const OddsDaySync = lazyWithRetry(() => import("./odds-day-sync.tsx"));
 
 const headingOf = (group: MatchGroup) => ({
   id: blockId(group.competition.id),

@@ -12,14 +12,14 @@ import { pageName } from "#web/features/odds/odds-words.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 
-const OddsHistory = laterPart(() => import("#web/features/odds/history/odds-history.tsx"));
-const MatchSync = laterPart(() => import("#web/features/match/live/match-sync.tsx"));
+const OddsHistory = lazyWithRetry(() => import("#web/features/odds/history/odds-history.tsx"));
+const MatchSync = lazyWithRetry(() => import("#web/features/match/live/match-sync.tsx"));
 
 export default function OddsMatchScreen({ prices }: { readonly prices: MatchPricesName }) {
   const refetchInterval = useFallbackInterval("live");

@@ -1,9 +1,9 @@
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import "../../styles/shield.css";
 import { useOwnDelay, useShieldChoice } from "#web/platform/shield/use-shield-choice.ts";
 
-const ShieldFill = laterPart(() => import("#web/features/match/live/shield-fill.tsx"));
+const ShieldFill = lazyWithRetry(() => import("#web/features/match/live/shield-fill.tsx"));
 
 /** Keeps the page to what its reader wants to know of results; loaded after hydration, renders nothing. */
 export default function ShieldPart() {

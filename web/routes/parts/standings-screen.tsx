@@ -8,11 +8,11 @@ import { tablesQuery } from "#web/features/standings/standings.query.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 
-const MatchDaySync = laterPart(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
 
 interface StandingsScreenProps {
   readonly page: StandingsPage;

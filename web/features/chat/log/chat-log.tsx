@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatStore } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
@@ -12,8 +12,8 @@ import { nicksOf } from "./mentions.rules.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
-const ChatMenu = laterPart(() => import("./chat-menu.tsx"));
-const OutgoingRow = laterPart(() => import("./outgoing-row.tsx"));
+const ChatMenu = lazyWithRetry(() => import("./chat-menu.tsx"));
+const OutgoingRow = lazyWithRetry(() => import("./outgoing-row.tsx"));
 
 const NONE: readonly ChatMessage[] = [];
 

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { blockWords } from "#shared/chat/chat-content.rules.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { sharedCode } from "#web/platform/later-code.ts";
+import { importOnce } from "#web/platform/lazy-with-retry.ts";
 import { useReaderFilter } from "../chat.context.ts";
 import { shownMessages } from "./shown-messages.rules.ts";
 
 /** For who hides words; a part of chat-tools (scripts/site/browser-parts.ts). */
-const loadWords = sharedCode(() => import("#shared/chat/chat-content.rules.ts"));
+const loadWords = importOnce(() => import("#shared/chat/chat-content.rules.ts"));
 
 const hasNone = () => false;
 

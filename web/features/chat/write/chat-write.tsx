@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useChat, useChatStore } from "../chat.context.ts";
 import { loadChatTools } from "../chat-tools.ts";
 import { OutcomeLine } from "./outcome-line.tsx";
 
-const ChatForm = laterPart(loadChatTools);
+const ChatForm = lazyWithRetry(loadChatTools);
 
 /** Below the log: the field for who can write, and why nothing can be written, with the way out. */
 export function ChatWrite() {

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useChatStore } from "../chat.context.ts";
 
-const OutcomeText = laterPart(() => import("./outcome-text.tsx"));
+const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
 
 /** Where it is said what came of the reader's last deed. It stands there before: only what changes in it is read out. */
 export function OutcomeLine() {

@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -24,7 +24,7 @@ import { isNear } from "./day-distance.rules.ts";
 import { type Hour, hoursOf } from "./hours.rules.ts";
 import { LoadMore } from "./load-more.tsx";
 
-const DayExtras = laterPart(() => import("./day-extras.tsx"));
+const DayExtras = lazyWithRetry(() => import("./day-extras.tsx"));
 
 /** Heading and title of the list of a day's matches. */
 const allMatchesTitle = ({ date, today }: Pick<DayPage, "date" | "today">): string =>

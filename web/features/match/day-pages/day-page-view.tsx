@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -28,7 +28,7 @@ import { DAY_PAGES, type DayPageKind, isOn, pageOfDay } from "./day-page-kind.ts
 import { LeagueChoice, LeaguesOfDay } from "./league-links.tsx";
 import { LoadMore } from "./load-more.tsx";
 
-const DayExtras = laterPart(() => import("./day-extras.tsx"));
+const DayExtras = lazyWithRetry(() => import("./day-extras.tsx"));
 
 /**
  * The page's matches. One that came to it by a push is added, one that left it (a match of the schedule that has kicked

@@ -7,7 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { formatDay } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
@@ -27,8 +27,8 @@ import { countFilters, filterMatches, type MatchFilter, readFilter } from "./mat
 import { type DayPage, useLiveList, useReaderDay } from "./use-day.ts";
 import { useMatchDay } from "./use-match-day.ts";
 
-const ListTop = laterPart(() => import("../match-list/list-top.tsx"));
-const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
+const ListTop = lazyWithRetry(() => import("../match-list/list-top.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("../live/match-day-sync.tsx"));
 
 /** Prices in the list of a day. */
 export interface DayPrices {

@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { dayOf, formatDay } from "#web/platform/format.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
@@ -22,7 +22,7 @@ import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { FlatRows } from "../match-list/match-list-rows.tsx";
 import { hotMatchesQuery } from "./hot-matches.query.ts";
 
-const MatchDaySync = laterPart(() => import("../live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("../live/match-day-sync.tsx"));
 
 const NO_PLACES = {};
 

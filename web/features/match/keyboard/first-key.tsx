@@ -1,9 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts";
 
-const ListKeyboard = laterPart(async () => ({ default: (await import("./list-keyboard.tsx")).ListKeyboard }));
+const ListKeyboard = lazyWithRetry(async () => ({
+  default: (await import("./list-keyboard.tsx")).ListKeyboard,
+}));
 
 /**
  * The keys of lists, for who uses the keyboard: their code comes with the first key or focus, and does then what was pressed

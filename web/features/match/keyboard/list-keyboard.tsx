@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { chooseTheme, nextTheme, useTheme } from "#web/platform/theme.ts";
 import { goToDay, goToSearch, pressLive } from "./list-keys.ts";
@@ -7,7 +7,7 @@ import { isListKey, type ListKey, mayTakeKey } from "./may-take-key.ts";
 import { createRowWalk } from "./row-walk.ts";
 import { useOddsToggle } from "./use-odds-toggle.ts";
 
-const KeyboardHelp = laterPart(() => import("./keyboard-help.tsx"));
+const KeyboardHelp = lazyWithRetry(() => import("./keyboard-help.tsx"));
 
 interface ListKeyboardProps {
   /** Gives what was pressed before this was there, once. Must keep its identity. */

@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { nextTask } from "#web/platform/next-task.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -19,8 +19,8 @@ import { PinnedBlock } from "./pinned-block.tsx";
 import { TimeList } from "./time-list.tsx";
 import { useListOrder } from "./use-list-order.ts";
 
-const ChosenLeagues = laterPart(() => import("./chosen-leagues.tsx"));
-const LeaguePicker = laterPart(() => import("./league-picker.tsx"));
+const ChosenLeagues = lazyWithRetry(() => import("./chosen-leagues.tsx"));
+const LeaguePicker = lazyWithRetry(() => import("./league-picker.tsx"));
 
 interface ListTopProps {
   /** What the list is about. */

@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";
@@ -16,8 +16,8 @@ import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./mat
 import { useListView } from "./match-list-view.ts";
 
 // The picker has its place with scripts.
-const LeagueIndex = laterPart(() => import("./league-index.tsx"));
-const TomorrowList = laterPart(() => import("./tomorrow-list.tsx"));
+const LeagueIndex = lazyWithRetry(() => import("./league-index.tsx"));
+const TomorrowList = lazyWithRetry(() => import("./tomorrow-list.tsx"));
 
 const tabNames = {
   all: m.list_tab_all,

@@ -1,16 +1,16 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows.
-const DetailTab = laterPart(() => import("../detail/detail-tab.tsx"));
-const LineupTab = laterPart(() => import("../lineup/lineup-tab.tsx"));
-const AnalysisTab = laterPart(() => import("../analysis/analysis-tab.tsx"));
-const PlayerStatsTab = laterPart(() => import("../player-stats/player-stats-tab.tsx"));
+const DetailTab = lazyWithRetry(() => import("../detail/detail-tab.tsx"));
+const LineupTab = lazyWithRetry(() => import("../lineup/lineup-tab.tsx"));
+const AnalysisTab = lazyWithRetry(() => import("../analysis/analysis-tab.tsx"));
+const PlayerStatsTab = lazyWithRetry(() => import("../player-stats/player-stats-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = laterPart(() => import("./match-tab-failed.tsx"));
+const FailedTab = lazyWithRetry(() => import("./match-tab-failed.tsx"));
 
 interface MatchTabBodyProps<Odds, Profiles> {
   readonly match: Match;

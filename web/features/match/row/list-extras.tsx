@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
 import { FirstKey } from "../keyboard/first-key.tsx";
 import { useHadRows } from "./row-parts.ts";
 
-const RowExtras = laterPart(() => import("./row-extras.tsx"));
+const RowExtras = lazyWithRetry(() => import("./row-extras.tsx"));
 
 /** What pages with matches offer beside reading, and what rows do where there are some: loaded after hydration. */
 export default function ListExtras() {

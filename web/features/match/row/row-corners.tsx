@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";
 import { LatePart } from "./late-part.tsx";
 import type { RowCornersProps } from "./row-parts.ts";
 
-const CornersCard = laterPart(() => import("./corners/corners-card.tsx"));
+const CornersCard = lazyWithRetry(() => import("./corners/corners-card.tsx"));
 
 /** The number of corners: opens what is known of them. */
 export function RowCorners({ match_id, corners }: RowCornersProps) {

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LatePart } from "./late-part.tsx";
 import { RowChat } from "./row-chat.tsx";
 import type { RowToolsProps } from "./row-parts.ts";
 
-const RowMore = laterPart(() => import("./row-more.tsx"));
+const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
 
 /**
  * The star of a row, the way to its chat where there is room, and what opens it: form, meetings and goal minutes below the match. The star itself and not the

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import type { Incident } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { ChartSpan } from "./chart-axis.rules.ts";
 import { type ChartLine, chartData, lineChanges, valueOfLine } from "./chart-data.rules.ts";
 import { ChartLineNames, ChartMarkers, LineChanges } from "./chart-labels.tsx";
@@ -11,7 +11,7 @@ import { chartModel, PLOT_HEIGHT, topOf } from "./chart-model.ts";
 import { CHART } from "./chart-size.ts";
 import { entryLineText, type HistoryFormat, valueText, whereText } from "./history-text.ts";
 
-const MovementChart = laterPart(() => import("./movement-chart.tsx"));
+const MovementChart = lazyWithRetry(() => import("./movement-chart.tsx"));
 
 interface ChartPanelProps {
   readonly label: string;

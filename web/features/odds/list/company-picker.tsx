@@ -1,11 +1,11 @@
 import { Suspense, type ToggleEvent, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { PopoverButton } from "#web/ui/popover.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";
 
-const CompanyOptions = laterPart(() => import("./company-options.tsx"));
+const CompanyOptions = lazyWithRetry(() => import("./company-options.tsx"));
 
 /** Whose prices the list shows. The companies to choose from load when a reader opens it. */
 export function CompanyPicker({ company }: { readonly company: ShownCompany }) {

@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
 import { HonorsPanel } from "#web/platform/honors-panel.tsx";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { idIn, pageIn, type Query, queryAt, searchOf } from "#web/platform/page-path.ts";
@@ -29,7 +29,7 @@ import { SummaryTab } from "./summary-tab.tsx";
 import { TransfersPanel } from "./transfers-panel.tsx";
 
 // With it come the texts of the whole error catalogue.
-const FailedTab = laterPart(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = lazyWithRetry(() => import("#web/platform/failed-tab.tsx"));
 
 interface PlayerPageProps {
   readonly playerId: number;

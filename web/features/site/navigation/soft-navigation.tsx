@@ -2,7 +2,7 @@ import { Suspense, useCallback, useContext, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
-import { extraPart } from "#web/platform/later-code.ts";
+import { lazyOptional } from "#web/platform/lazy-with-retry.ts";
 import { LinkHostContext } from "#web/platform/navigation/link-host.ts";
 import { Prefetcher } from "#web/platform/navigation/prefetcher.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -12,7 +12,7 @@ import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
 import { useFirstTouch } from "./first-touch.ts";
 
-const Tracking = extraPart(() => import("../tracking.tsx"));
+const Tracking = lazyOptional(() => import("../tracking.tsx"));
 
 interface SoftNavigationProps {
   /** The page shown is the error screen. */

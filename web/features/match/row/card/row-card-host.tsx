@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { laterPart } from "#web/platform/later-code.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useAnchoredPopover } from "#web/ui/popover.tsx";
 import { LatePart } from "../late-part.tsx";
 import { type RowAim, watchRowAims } from "./row-aim.ts";
 
-const RowCard = laterPart(() => import("./row-card.tsx"));
+const RowCard = lazyWithRetry(() => import("./row-card.tsx"));
 
 /** The card beside the row that is aimed at: one for the page, whatever the number of its rows. */
 export function RowCardHost() {

@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { extraPart, isCodeMissing, laterPart, laterScreen, sharedCode } from "./later-code.ts";
+import { importOnce, isRetryingImports, lazyOptional, lazyScreen, lazyWithRetry } from "./lazy-with-retry.ts";
 import { watchFailedStyles } from "./new-build/failed-styles.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv("SSR", false);
-  // Half of what a pause varies by: none.
+  // No jitter.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -21,21 +21,21 @@ afterEach(() => {
 });
 
 const Page = () => <p>page</p>;
-/** As Chromium says that it could not get a module. */
-const notHad = () => new TypeError("Failed to fetch dynamically imported module: /assets/a.js");
+/** The error of Chromium when the request for a module fails. */
+const loadError = () => new TypeError("Failed to fetch dynamically imported module: /assets/a.js");
 
-it("asks for a screen with its route, before anybody shows it", async () => {
+it("lazyScreen imports a screen before it renders", async () => {
   const load = vi.fn(async () => ({ default: Page }));
-  laterScreen(load);
+  lazyScreen(load);
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("asks again for code that could not be had, and is no error meanwhile", async () => {
+it("lazyScreen retries after a failed request, at once when the browser is online again, and keeps the fallback meanwhile", async () => {
   const load = vi.fn(async () => ({ default: Page }));
-  load.mockRejectedValueOnce(notHad());
-  load.mockRejectedValueOnce(notHad());
-  const Screen = laterScreen(load);
+  load.mockRejectedValueOnce(loadError());
+  load.mockRejectedValueOnce(loadError());
+  const Screen = lazyScreen(load);
   render(
     <Suspense fallback={<p>waits</p>}>
       <Screen />
@@ -50,10 +50,10 @@ it("asks again for code that could not be had, and is no error meanwhile", async
   expect([load.mock.calls.length, screen.queryByText("page") !== null]).toEqual([3, true]);
 });
 
-it("asks for a part when it is shown, and again when it could not be had", async () => {
+it("lazyWithRetry imports a component when it renders, and retries after a failed request", async () => {
   const load = vi.fn(async () => ({ default: Page }));
-  load.mockRejectedValueOnce(notHad());
-  const Part = laterPart(load);
+  load.mockRejectedValueOnce(loadError());
+  const Part = lazyWithRetry(load);
   expect(load).not.toHaveBeenCalled();
   render(
     <Suspense fallback={<p>waits</p>}>
@@ -62,16 +62,16 @@ it("asks for a part when it is shown, and again when it could not be had", async
   );
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect([load.mock.calls.length, screen.queryByText("waits") !== null]).toEqual([1, true]);
-  expect(isCodeMissing()).toBe(true);
+  expect(isRetryingImports()).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([load.mock.calls.length, screen.queryByText("page") !== null]).toEqual([2, true]);
-  expect(isCodeMissing()).toBe(false);
+  expect(isRetryingImports()).toBe(false);
 });
 
-it("asks once for code that is wanted again while it could not be had", async () => {
+it("importOnce shares one import, with its retries, between all callers", async () => {
   const load = vi.fn(async () => "code");
-  load.mockRejectedValueOnce(notHad());
-  const code = sharedCode(load);
+  load.mockRejectedValueOnce(loadError());
+  const code = importOnce(load);
   expect(load).not.toHaveBeenCalled();
   const had = Promise.all([code(), code(), code()]);
   await vi.advanceTimersByTimeAsync(500);
@@ -79,7 +79,7 @@ it("asks once for code that is wanted again while it could not be had", async ()
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it("asks for a part's style sheet again before its code", async () => {
+it("lazyWithRetry reloads a failed style sheet before it imports the code again", async () => {
   watchFailedStyles();
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
@@ -90,7 +90,7 @@ it("asks for a part's style sheet again before its code", async () => {
     sheet.dispatchEvent(new Event("error"));
     throw new Error("Unable to preload CSS for /assets/a.css");
   });
-  const Part = laterPart(load);
+  const Part = lazyWithRetry(load);
   render(
     <Suspense fallback={<p>waits</p>}>
       <Part />
@@ -103,12 +103,12 @@ it("asks for a part's style sheet again before its code", async () => {
   expect([load.mock.calls.length, screen.queryByText("page") !== null]).toEqual([2, true]);
 });
 
-it("takes an error of the code itself for one", async () => {
+it("lazyWithRetry throws an error of the code itself", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const load = vi.fn(async (): Promise<{ default: typeof Page }> => {
     throw new TypeError("x is not a function");
   });
-  const Part = laterPart(load);
+  const Part = lazyWithRetry(load);
   class Caught extends Component<{ readonly children: ReactNode }, { readonly message: string }> {
     override state = { message: "" };
     static getDerivedStateFromError = ({ message }: Error) => ({ message });
@@ -123,10 +123,10 @@ it("takes an error of the code itself for one", async () => {
   );
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText("x is not a function")).toBeTruthy();
-  expect([load.mock.calls.length, isCodeMissing()]).toEqual([1, false]);
+  expect([load.mock.calls.length, isRetryingImports()]).toEqual([1, false]);
 });
 
-describe("a browser that asks no more for what it once could not have", () => {
+describe("an import that fails four times", () => {
   const reload = vi.fn();
   beforeEach(() => {
     reload.mockClear();
@@ -135,8 +135,8 @@ describe("a browser that asks no more for what it once could not have", () => {
   const wait = async (answer: () => Promise<Response>) => {
     vi.stubGlobal("fetch", vi.fn(answer));
     let isCut = true;
-    const Part = laterPart(async () => {
-      if (isCut) throw notHad();
+    const Part = lazyWithRetry(async () => {
+      if (isCut) throw loadError();
       return { default: Page };
     });
     render(
@@ -149,15 +149,15 @@ describe("a browser that asks no more for what it once could not have", () => {
     await act(() => vi.advanceTimersByTimeAsync(200_000));
     isCut = false;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect([screen.queryByText("page") !== null, isCodeMissing()]).toEqual([true, false]);
+    expect([screen.queryByText("page") !== null, isRetryingImports()]).toEqual([true, false]);
   };
 
-  it("is given the page anew, once, while the site answers", async () => {
+  it("reloads the page once while the site answers", async () => {
     await wait(async () => new Response(null));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("is left alone without a network", async () => {
+  it("does not reload the page without a network", async () => {
     await wait(async () => {
       throw new TypeError("no network");
     });
@@ -165,16 +165,16 @@ describe("a browser that asks no more for what it once could not have", () => {
   });
 });
 
-it("does without what nobody misses", async () => {
+it("lazyOptional renders nothing after one failed request", async () => {
   const load = vi.fn(async (): Promise<{ default: typeof Page }> => {
-    throw notHad();
+    throw loadError();
   });
-  const Part = extraPart(load);
+  const Part = lazyOptional(load);
   const { container } = render(
     <Suspense fallback={<p>waits</p>}>
       <Part />
     </Suspense>,
   );
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect([container.textContent, load.mock.calls.length, isCodeMissing()]).toEqual(["", 1, false]);
+  expect([container.textContent, load.mock.calls.length, isRetryingImports()]).toEqual(["", 1, false]);
 });
