@@ -17,6 +17,7 @@ import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { Route } from "./+types/root";
+import { RowIslandsProvider } from "./features/match/row/row-islands.tsx";
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import { loadSiteZone } from "./features/site/site-look.server.ts";
@@ -167,7 +168,7 @@ export function Layout({ children }: { children: ReactNode }) {
                     }
                     extras={<AlertsPart />}
                   >
-                    {children}
+                    <RowIslandsProvider>{children}</RowIslandsProvider>
                   </Shell>
                   <AfterHydration>{() => <ListExtras />}</AfterHydration>
                   <AfterHydration>{() => <ShieldPart />}</AfterHydration>

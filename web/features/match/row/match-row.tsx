@@ -17,7 +17,7 @@ import { useShownMatch } from "../live/use-shown-match.ts";
 import { MatchState } from "../match-state.tsx";
 import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "../score.ts";
 import { isOpen } from "./open-match.rules.ts";
-import { useRowParts } from "./row-parts.ts";
+import { useRowExtras } from "./row-islands.tsx";
 
 interface MatchRowProps {
   /** The row as it was fetched; what was pushed since lies over it. */
@@ -39,7 +39,7 @@ export const discoverAt = (place: number): Discover => (place < DISCOVERED_ROWS 
 /** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
 export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
 
-/** One match of a list: one link, a fixed height, and a state of its own. What stands beside the link comes later. */
+/** One match of a list: one link, a fixed height, and a state of its own. Islands beside the link load after hydration (row-islands.tsx). */
 export const MatchRow = memo(function MatchRow({
   match: fetched,
   prices,
@@ -82,16 +82,16 @@ export const MatchRow = memo(function MatchRow({
 
 /** `memo`: it has no part in a changed score. */
 const RowTools = memo(function RowTools({ match }: Pick<MatchRowProps, "match">) {
-  const Tools = useRowParts()?.Tools;
-  return Tools ? <Tools match={match} /> : null;
+  const extras = useRowExtras();
+  return extras ? <extras.RowTools match={match} /> : null;
 });
 
 /** How many corners there were, beside the link: what lies below it opens by itself. */
 function RowCorners({ match }: Pick<MatchRowProps, "match">) {
-  const Corners = useRowParts()?.Corners;
+  const extras = useRowExtras();
   const corners = cornersOf(match);
   if (!corners) return null;
-  if (Corners) return <Corners match_id={match.id} corners={corners} />;
+  if (extras) return <extras.RowCorners match_id={match.id} corners={corners} />;
   return (
     <span className="match-row-corners" title={m.row_corners(corners)} translate="no">
       {`${corners.home}-${corners.away}`}

@@ -3,10 +3,15 @@ import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";
-import { LatePart } from "./late-part.tsx";
-import type { RowCornersProps } from "./row-parts.ts";
+import type { Pair } from "../score.ts";
+import { LazyBoundary } from "./lazy-boundary.tsx";
 
 const CornersCard = lazyWithRetry(() => import("./corners/corners-card.tsx"));
+
+interface RowCornersProps {
+  readonly match_id: number;
+  readonly corners: Pair;
+}
 
 /** The number of corners: opens what is known of them. */
 export function RowCorners({ match_id, corners }: RowCornersProps) {
@@ -44,9 +49,9 @@ export function RowCorners({ match_id, corners }: RowCornersProps) {
               <Icon name="x" size={18} />
             </PopoverClose>
           </div>
-          <LatePart>
+          <LazyBoundary>
             <CornersCard match_id={match_id} version={`${corners.home}-${corners.away}`} />
-          </LatePart>
+          </LazyBoundary>
         </Popover>
       ) : null}
     </>

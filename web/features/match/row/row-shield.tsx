@@ -6,10 +6,10 @@ import { ShieldChoice } from "#web/platform/shield/shield-choice.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { layFetched } from "../live/match-push.ts";
 import { useMatchOverlay, useShownMatch } from "../live/use-shown-match.ts";
-import type { RowToolsProps } from "./row-parts.ts";
+import type { RowIslandProps } from "./row-islands.tsx";
 
 /** In an opened row: how the match's results are shown, and a way to see them for once where they are hidden. */
-export function RowShield({ match: fetched }: RowToolsProps) {
+export function RowShield({ match: fetched }: RowIslandProps) {
   const { match } = useShownMatch(fetched);
   const isHidden = useHiddenResult(match);
   return (
@@ -24,7 +24,7 @@ export function RowShield({ match: fetched }: RowToolsProps) {
 }
 
 /** Shows the result for as long as the page is open. */
-function RevealButton({ match }: RowToolsProps) {
+function RevealButton({ match }: RowIslandProps) {
   const overlay = useMatchOverlay();
   const { shield } = usePageStores();
   const [hasFailed, setFailed] = useState(false);

@@ -3,31 +3,22 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { Profiler } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushMatch } from "../live/match-push.ts";
-import { fillRows } from "./fill-rows.ts";
 import { MatchRow } from "./match-row.tsx";
-import { RowCorners } from "./row-corners.tsx";
-import { createRowParts, type RowPartsStore } from "./row-parts.ts";
-import { RowTools } from "./row-tools.tsx";
+import { RowIslandsProvider } from "./row-islands.tsx";
 
 const match = aMatch({
   status: "second_half",
   home: { goals: 1, corners: 5 },
   away: { goals: 0, corners: 3 },
 });
-const parts = { Tools: RowTools, Corners: RowCorners };
 
-let store: RowPartsStore | null = null;
-function Store() {
-  store = usePageStore(createRowParts);
-  return null;
-}
-const fill = () => act(async () => store && fillRows(store, parts));
+/** Waits until the islands of rows have loaded. */
+const shown = () => screen.findAllByRole("button", { name: /Argentina – France/, expanded: false });
 
-// How long its code takes to come is not what these tests are about.
-beforeAll(async () => void (await import("./row-more.tsx")));
+// Imports take long on a busy machine.
+beforeAll(async () => void (await Promise.all([import("./row-extras.ts"), import("./row-more.tsx")])));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -52,20 +43,20 @@ const noHistory = {
 
 function open(facts: { betting: "shown" | "hidden" } = { betting: "shown" }) {
   return renderPart(
-    <ul>
-      <Store />
-      <MatchRow match={match} />
-    </ul>,
+    <RowIslandsProvider>
+      <ul>
+        <MatchRow match={match} />
+      </ul>
+    </RowIslandsProvider>,
     { now_ms: KICK_OFF * 1000, facts },
   );
 }
 
 describe("a row's tools", () => {
-  it("are no part of the HTML and come when the page is idle", async () => {
+  it("are absent from the HTML and load when the page is idle", async () => {
     open();
     expect(screen.queryByRole("button")).toBeNull();
-    await fill();
-    expect(screen.getByRole("button", { name: /Argentina – France/, expanded: false })).toBeTruthy();
+    await shown();
     expect(screen.getByRole("button", { pressed: false })).toBeTruthy();
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/match/7",
@@ -75,7 +66,7 @@ describe("a row's tools", () => {
 
   it("follow the match", async () => {
     open();
-    await fill();
+    await shown();
     fireEvent.click(screen.getByRole("button", { pressed: false }));
     await waitFor(() => expect(screen.getByRole("button", { pressed: true })).toBeTruthy());
   });
@@ -83,17 +74,18 @@ describe("a row's tools", () => {
   it("have no part in a pushed goal", async () => {
     const renders: string[] = [];
     const { overlay } = renderPart(
-      <ul>
-        <Store />
-        {[1, 2, 3].map((id) => (
-          <Profiler key={id} id={String(id)} onRender={(row) => renders.push(row)}>
-            <MatchRow match={{ ...match, id: id as typeof match.id }} />
-          </Profiler>
-        ))}
-      </ul>,
+      <RowIslandsProvider>
+        <ul>
+          {[1, 2, 3].map((id) => (
+            <Profiler key={id} id={String(id)} onRender={(row) => renders.push(row)}>
+              <MatchRow match={{ ...match, id: id as typeof match.id }} />
+            </Profiler>
+          ))}
+        </ul>
+      </RowIslandsProvider>,
       { now_ms: KICK_OFF * 1000 },
     );
-    await fill();
+    await shown();
     renders.length = 0;
     const second = { ...match, id: 2 as typeof match.id };
     await act(async () => pushMatch(overlay, afterGoal(second, 2, 0), KICK_OFF * 1000, second));
@@ -107,7 +99,7 @@ describe("an opened row", () => {
   it("asks for the history once, and closes again", async () => {
     const asked = answerWith(noHistory);
     const { container } = open();
-    await fill();
+    await shown();
     expect(asked).not.toHaveBeenCalled();
     fireEvent.click(button());
     expect(button().getAttribute("aria-expanded")).toBe("true");
@@ -125,14 +117,14 @@ describe("an opened row", () => {
     const hrefs = () =>
       [...document.querySelectorAll(".row-more-links a")].map((link) => link.getAttribute("href"));
     open({ betting: "hidden" });
-    await fill();
+    await shown();
     fireEvent.click(button());
     await waitFor(() =>
       expect(hrefs()).toEqual(["/match/7?tab=h2h", "/match/7?tab=lineup", "/match/7?tab=chat"]),
     );
     cleanup();
     open({ betting: "shown" });
-    await fill();
+    await shown();
     fireEvent.click(button());
     await waitFor(() => expect(hrefs()).toContain("/match/7?tab=odds"));
   });
@@ -140,7 +132,7 @@ describe("an opened row", () => {
   it("says that it could not be had, and asks again when told to", async () => {
     answerWith({ code: "match_not_found" }, 404);
     open();
-    await fill();
+    await shown();
     fireEvent.click(button());
     const retry = await screen.findByRole("button", { name: "Thử lại" });
     answerWith(noHistory);

@@ -4,9 +4,9 @@ import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { LatePart } from "./late-part.tsx";
+import { LazyBoundary } from "./lazy-boundary.tsx";
 import { RowChat } from "./row-chat.tsx";
-import type { RowToolsProps } from "./row-parts.ts";
+import type { RowIslandProps } from "./row-islands.tsx";
 
 const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
 
@@ -14,7 +14,7 @@ const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
  * The star of a row, the way to its chat where there is room, and what opens it: form, meetings and goal minutes below the match. The star itself and not the
  * button that waits for its code: this comes late enough, and rows are many.
  */
-export function RowTools({ match }: RowToolsProps) {
+export function RowTools({ match }: RowIslandProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const home = shownName(match.home);
@@ -38,9 +38,9 @@ export function RowTools({ match }: RowToolsProps) {
       </button>
       {isOpen ? (
         <div id={id} className="row-more">
-          <LatePart>
+          <LazyBoundary>
             <RowMore match={match} />
-          </LatePart>
+          </LazyBoundary>
         </div>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useAnchoredPopover } from "#web/ui/popover.tsx";
-import { LatePart } from "../late-part.tsx";
+import { LazyBoundary } from "../lazy-boundary.tsx";
 import { type RowAim, watchRowAims } from "./row-aim.ts";
 
 const RowCard = lazyWithRetry(() => import("./row-card.tsx"));
@@ -50,9 +50,9 @@ function Card({ aim: { row, match_id }, onGone }: CardProps) {
   }, [row, id]);
   return (
     <div ref={card} id={id} popover="manual" role="tooltip" className="row-card">
-      <LatePart>
+      <LazyBoundary>
         <RowCard match_id={match_id} />
-      </LatePart>
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 
-/** A part whose code comes when a reader asks for it: says so while it is on its way. One that fails costs nobody the list. */
-export class LatePart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+/** A boundary for a lazy component that a reader opens: a note while it loads or when it fails, and the list stays. */
+export class LazyBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { RowIslandsProvider, useRowExtras } from "./row-islands.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const loads = vi.hoisted(() => vi.fn());
+vi.mock("./row-extras.ts", () => {
+  loads();
+  return { RowCardHost: () => <p>card host</p>, RowTools: () => null, RowCorners: () => null };
+});
+
+function Row() {
+  return <p>{useRowExtras() ? "row with tools" : "row"}</p>;
+}
+const page = (rows: number) => (
+  <RowIslandsProvider>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of this list never change
+      <Row key={row} />
+    ))}
+  </RowIslandsProvider>
+);
+const idle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+it("a page without rows does not load the islands; the first row loads them for all rows", async () => {
+  renderPart(page(0));
+  await idle();
+  expect(loads).not.toHaveBeenCalled();
+  cleanup();
+  renderPart(page(3));
+  expect(screen.queryAllByText("row")).toHaveLength(3);
+  await idle();
+  expect(screen.queryAllByText("row with tools")).toHaveLength(3);
+  expect(screen.queryAllByText("card host")).toHaveLength(1);
+  expect(loads).toHaveBeenCalledOnce();
+});
+
+it("rows without a provider and rows on the server have no islands", async () => {
+  renderPart(<Row />);
+  await idle();
+  expect(screen.queryByText("row")).toBeTruthy();
+  expect(renderToString(page(1))).toBe("<p>row</p>");
+});
