@@ -26,7 +26,7 @@ export const by = (id: number, nick_name: string) => ({
   role: "reader" as const,
 });
 
-/** What the panel loads when it is wanted (chat-tools in scripts/site/browser-parts.ts). */
+/** Imports the lazy code of the panel. */
 const loadParts = () =>
   Promise.all([
     import("#shared/chat/chat-content.rules.ts"),

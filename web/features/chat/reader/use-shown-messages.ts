@@ -6,7 +6,7 @@ import { importOnce } from "#web/platform/lazy-with-retry.ts";
 import { useReaderFilter } from "../chat.context.ts";
 import { shownMessages } from "./shown-messages.rules.ts";
 
-/** For who hides words; a part of chat-tools (scripts/site/browser-parts.ts). */
+/** Only readers who hide words need it. */
 const loadWords = importOnce(() => import("#shared/chat/chat-content.rules.ts"));
 
 const hasNone = () => false;
