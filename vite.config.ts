@@ -38,6 +38,7 @@ const CHUNK_GROUPS = [
     name: "framework",
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core\/(?!.*(Observer|infinite))|react-query\/.*(Provider|HydrationBoundary)))/,
   },
+  { name: "valtio", test: /\/node_modules\/(valtio|proxy-compare)\// },
   { name: "site", test: /\/web\/(root|entry\.client|platform\/(page-head|shown-name))\.tsx?$/ },
   { name: "match-list", test: /\/web\/features\/match\/(row\/match-row|day\/match-day)\.tsx$/ },
   { name: "match-page", test: /\/web\/routes\/parts\/match-(tab-)?screen\.tsx$/ },
