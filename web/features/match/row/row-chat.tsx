@@ -7,7 +7,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { newerMatch } from "../live/match-overlay.ts";
 import { usePushedMatch } from "../live/use-shown-match.ts";
 import { matchTabPath } from "../match-tab.ts";
-import type { RowIslandProps } from "./row-islands.tsx";
 
 /** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */
 export const useScoreChangedAt = (match: Match): number | null =>
@@ -17,7 +16,7 @@ export const useScoreChangedAt = (match: Match): number | null =>
  * The way to a match's chat, red for half an hour after its score has changed. Where a row has no room for it, it stands
  * with the links of the opened row.
  */
-export function RowChat({ match }: RowIslandProps) {
+export function RowChat({ match }: { readonly match: Match }) {
   const isFlagged = useRedFlag(useScoreChangedAt(match));
   const names = { home: shownName(match.home), away: shownName(match.away) };
   const label = isFlagged ? m.chat_row_flagged(names) : m.chat_row(names);

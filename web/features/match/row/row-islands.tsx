@@ -8,13 +8,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { Match } from "#shared/match/index.ts";
 import { importOnce } from "#web/platform/lazy-with-retry.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
-
-export interface RowIslandProps {
-  readonly match: Match;
-}
 
 type RowExtras = typeof import("./row-extras.ts");
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
@@ -10,12 +11,11 @@ import { historyQuery } from "./row.query.ts";
 import { useScoreChangedAt } from "./row-chat.tsx";
 import { RowForm } from "./row-form.tsx";
 import { RowGoalMinutes } from "./row-goal-minutes.tsx";
-import type { RowIslandProps } from "./row-islands.tsx";
 import { RowMeetings } from "./row-meetings.tsx";
 import { RowShield } from "./row-shield.tsx";
 
 /** Below an opened row: how both teams have been doing, how they met, when they score, and where to read on. */
-export default function RowMore({ match }: RowIslandProps) {
+export default function RowMore({ match }: { readonly match: Match }) {
   const history = useQuery(historyQuery(match.id));
   return (
     <>
@@ -41,7 +41,7 @@ const links = {
 } as const satisfies Partial<Record<MatchTab, () => string>>;
 
 /** The tabs of the match's page; without betting none of prices. */
-function MoreLinks({ match }: RowIslandProps) {
+function MoreLinks({ match }: { readonly match: Match }) {
   const withOdds = useSiteFacts()?.betting === "shown";
   const tabs = withOdds ? (["h2h", "lineup", "odds"] as const) : (["h2h", "lineup"] as const);
   const score_changed_at = useScoreChangedAt(match);

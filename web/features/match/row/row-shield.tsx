@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { callUnder } from "#web/platform/live/browser-call.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
@@ -6,10 +7,9 @@ import { ShieldChoice } from "#web/platform/shield/shield-choice.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
 import { layFetched } from "../live/match-push.ts";
 import { useMatchOverlay, useShownMatch } from "../live/use-shown-match.ts";
-import type { RowIslandProps } from "./row-islands.tsx";
 
 /** In an opened row: how the match's results are shown, and a way to see them for once where they are hidden. */
-export function RowShield({ match: fetched }: RowIslandProps) {
+export function RowShield({ match: fetched }: { readonly match: Match }) {
   const { match } = useShownMatch(fetched);
   const isHidden = useHiddenResult(match);
   return (
@@ -24,7 +24,7 @@ export function RowShield({ match: fetched }: RowIslandProps) {
 }
 
 /** Shows the result for as long as the page is open. */
-function RevealButton({ match }: RowIslandProps) {
+function RevealButton({ match }: { readonly match: Match }) {
   const overlay = useMatchOverlay();
   const { shield } = usePageStores();
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
@@ -6,7 +7,6 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";
 import { RowChat } from "./row-chat.tsx";
-import type { RowIslandProps } from "./row-islands.tsx";
 
 const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
 
@@ -14,7 +14,7 @@ const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
  * The star of a row, the way to its chat where there is room, and what opens it: form, meetings and goal minutes below the match. The star itself and not the
  * button that waits for its code: this comes late enough, and rows are many.
  */
-export function RowTools({ match }: RowIslandProps) {
+export function RowTools({ match }: { readonly match: Match }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const home = shownName(match.home);
