@@ -153,6 +153,13 @@ test("jumps within a page lead to their places however often, and back", { tag: 
     await page.mouse.wheel(0, 900);
     await expect.poll(() => topOf(at)).toBeLessThan(0);
   }
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo({ top: 333, behavior: "instant" }));
+  await expect.poll(scrollTop).toBe(333);
+  await jump(6);
+  await expect.poll(scrollTop).not.toBe(333);
+  await page.goBack();
+  await expect.poll(scrollTop, "where the reader stood before the jump").toBe(333);
 });
 
 for (const { order, y } of [

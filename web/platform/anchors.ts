@@ -6,14 +6,25 @@ let shown = "";
 /**
  * Jumps within a page are the browser's: the router hears nothing of them. To it they would be a new place, and one that
  * comes while a page is being hydrated makes React throw away what stands there and draw it anew, at the page's top.
+ * The browser restores the scroll position on the way back from a jump; between pages `<ScrollRestoration>` does.
  * Has to be called before the router listens.
  */
 export function keepAnchorsFromRouter(): void {
   anchorsAreOf(location);
+  const restoreByBrowser = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("a[href^='#']")) history.scrollRestoration = "auto";
+  };
+  // The entry that is left keeps the mode, and the new one takes it over.
+  window.addEventListener("click", restoreByBrowser, { capture: true });
   window.addEventListener("popstate", (event) => {
     if (location.pathname + location.search === shown) event.stopImmediatePropagation();
-    else shown = "";
+    else leavePage();
   });
+}
+
+function leavePage(): void {
+  shown = "";
+  history.scrollRestoration = "manual";
 }
 
 /** For `HydratedRouter`: from when it leaves a page until it shows another one, each step of the history is its own. */
@@ -21,7 +32,7 @@ export const leavesPage: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
       async navigate(go) {
-        shown = "";
+        leavePage();
         await go();
       },
     }),
