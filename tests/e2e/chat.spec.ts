@@ -287,7 +287,7 @@ test("is tried again when its code could not be had, and costs nobody the page h
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   const at = chatWords.vi;
   let isCut = true;
-  await page.route(/\/assets\/(en\/)?chat-panel-/, (route) =>
+  await page.route(/\/assets\/chat-panel-/, (route) =>
     isCut ? route.abort("internetdisconnected") : route.continue(),
   );
   const loads: string[] = [];

@@ -6,8 +6,8 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 /** Parts of a page whose code comes after it, on a line that breaks meanwhile. */
 
 /** What is asked for after a page's first code; a chunk's name stands before its hash. */
-const LATE = /\/assets\/(?:en\/)?(list|frame|match-page|live)-[\w-]{8}\.js$/;
-const WANTED = { home: ["frame", "list"], match: ["frame", "match-page"] } as const;
+const LATE = /\/assets\/(home-screen|match-list|match-page)-[\w-]{8}\.js$/;
+const WANTED = { home: ["home-screen"], match: ["match-page"] } as const;
 
 for (const screen of ["home", "match"] as const) {
   test(`what could not be had on the page of ${screen} costs nobody that page, and is asked for again`, {
@@ -48,7 +48,7 @@ test("who writes in the field of an article goes on in what takes its place late
   site,
 }) => {
   await becomeEditor(page, site);
-  const letGo = await holdRequests(page, /\/assets\/(?:en\/)?rich-text-[\w-]{8}\.js$/);
+  const letGo = await holdRequests(page, /\/assets\/rich-text-[\w-]{8}\.js$/);
   await page.goto(`${site.url}/thanh-vien/viet-bai`);
   await comesAlive(page);
   const field = page.getByRole("textbox", { name: /^Nội dung/ });

@@ -98,7 +98,7 @@ test("back, while the code of the page that was opened is on its way, is back", 
 
 for (const { part, held } of [
   { part: "any code", held: SCRIPTS },
-  { part: "the code of the list", held: /\/assets\/list-[\w-]+\.js$/ },
+  { part: "the code of the list", held: /\/assets\/match-list-[\w-]+\.js$/ },
 ]) {
   test(`a jump within the page before ${part} has come stays where it is, and nothing is drawn anew`, {
     tag: "@full",

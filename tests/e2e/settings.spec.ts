@@ -129,7 +129,7 @@ test("as a page cannot be changed before it is alive, when a choice would be los
   site,
 }) => {
   const held: (() => void)[] = [];
-  await page.route(/assets\/(en\/)?settings-screen/, async (route) => {
+  await page.route(/assets\/settings-screen/, async (route) => {
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
