@@ -82,13 +82,13 @@ test("back, while the code of the page that was opened is on its way, is back", 
   await page.goto(site.url);
   await comesAlive(page);
   const home = await page.title();
-  const letCome = await holdRequests(page, /\/assets\/match-page-/);
-  await page.locator(".match-row-link").first().click();
-  await expect(page).toHaveURL(/\/match\/\d+/);
+  const letCome = await holdRequests(page, /\/assets\/league-page-/);
+  await page.locator("main a[href*='/league/']").first().click();
+  await expect(page).toHaveURL(/\/league\/\d+/);
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/`);
+  const opened = page.waitForResponse(/\/assets\/league-page-/);
   letCome();
-  const opened = page.waitForResponse(/\/assets\/match-page-/);
   await (await opened).finished();
   // By then the page would show what the code brings.
   await page.evaluate(() => new Promise((over) => requestIdleCallback(() => requestAnimationFrame(over))));
