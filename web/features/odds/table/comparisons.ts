@@ -95,6 +95,30 @@ export const chanceAt = (chances: readonly number[] | undefined, place: number):
   return percent === undefined ? null : percent / 100;
 };
 
+/** What cells of a company's row show of a comparison beside their prices. */
+export interface PriceMarks {
+  readonly state: PriceState;
+  /** By outcome: whether the price is the highest that can be had. */
+  readonly best: readonly boolean[];
+  /** By outcome: the chance without the margin, of 1; null where it is not known. Empty for a reader of prices. */
+  readonly chances: readonly (number | null)[];
+}
+
+const NO_MARKS: PriceMarks = { state: "open", best: [], chances: [] };
+
+/** The marks of a row in one phase. One subscription for all its cells: a table has 500 of them. */
+export function usePriceMarks(comparisons: Comparisons, phase: ComparedPhase, companyId: number): PriceMarks {
+  const [margin] = useSetting("margin_free");
+  const text = useCompared(comparisons, phase, (comparison) => {
+    const price = priceIn(comparison, companyId);
+    if (!price) return "";
+    const { state, best, probabilities } = price;
+    const chances = margin === "off" ? [] : probabilities.map((_, place) => chanceAt(probabilities, place));
+    return JSON.stringify({ state, best, chances } satisfies PriceMarks);
+  });
+  return useMemo(() => (text === "" ? NO_MARKS : (JSON.parse(text) as PriceMarks)), [text]);
+}
+
 /** One plain value out of a comparison; the component renders again only when that differs. */
 export function useCompared<Value extends string | number | boolean | null>(
   comparisons: Comparisons,

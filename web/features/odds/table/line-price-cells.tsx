@@ -4,7 +4,7 @@ import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { LineCell } from "../line/line-cell.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
-import type { Comparisons } from "./comparisons.ts";
+import { type Comparisons, usePriceMarks } from "./comparisons.ts";
 import { PriceCell } from "./price-cell.tsx";
 
 interface LinePriceCellsProps {
@@ -16,15 +16,16 @@ interface LinePriceCellsProps {
 /** The three cells of a phase: price, line, price. */
 export const LinePriceCells = memo(function LinePriceCells({ row, phase, comparisons }: LinePriceCellsProps) {
   const { odds, moves } = useShownOdds(row);
+  const marks = usePriceMarks(comparisons, phase, row.company.id);
   const quote = odds[phase];
   const prices = quote as unknown as Readonly<Record<string, number>> | null;
   const [first, second] = OUTCOMES[row.market];
   const cell = (outcome: string, place: number) => (
     <PriceCell
-      comparisons={comparisons}
-      companyId={row.company.id}
       phase={phase}
-      place={place}
+      state={marks.state}
+      best={marks.best[place]}
+      chance={marks.chances[place]}
       price={prices?.[outcome] ?? null}
       suspended={quote?.suspended ?? false}
       at={quote?.at ?? null}
