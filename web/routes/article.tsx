@@ -5,8 +5,8 @@ import { isShielding, NO_SHIELD, type Shield } from "#shared/shield/shield.rules
 import { commentsQuery } from "#web/features/comments/comments.query.ts";
 import { loadArticle, type ShownPost } from "#web/features/news/article/article.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { answerPage } from "#web/platform/page-loader.ts";
 import { pageIn } from "#web/platform/page-path.ts";

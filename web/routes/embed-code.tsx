@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { choiceQuery, choicesQuery } from "#web/features/embed/embed-code.query.ts";
+import { choicesQuery } from "#web/features/embed/embed-code.query.ts";
 import { codeOptionsOf } from "#web/features/embed/embed-code.ts";
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
@@ -8,6 +8,7 @@ import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/embed-code.css";
+import { competitionQuery } from "#web/platform/data/competition.query.ts";
 import type { Route } from "./+types/embed-code";
 
 const EmbedCodeView = lazyScreen(async () => ({
@@ -26,7 +27,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return {
       options: { ...options, odds: options.odds && has_odds },
       has_odds,
-      queries: await loadQueries(client, isListed ? [choicesQuery] : [choicesQuery, choiceQuery(comp_id)]),
+      queries: await loadQueries(
+        client,
+        isListed ? [choicesQuery] : [choicesQuery, competitionQuery(comp_id)],
+      ),
     };
   });
 }

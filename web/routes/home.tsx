@@ -1,7 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loader.server.ts";
-import { hotLeaguesQuery } from "#web/features/match/hot/hot-leagues.query.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
@@ -11,6 +10,7 @@ import type { Route } from "./+types/home";
 import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 
 const HomeScreen = lazyScreen(() => import("./parts/home-screen.tsx"));
 
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const page = dayShown(facts, url.searchParams.get("date"));
     const { needed, optional } = liveListQueries(page);
     const [news, prices] = await Promise.all([loadLatestNews(facts), loadRowPrices(facts, client, page)]);
-    const queries = await loadQueries(client, needed, [...optional, hotLeaguesQuery(), ...prices]);
+    const queries = await loadQueries(client, needed, [...optional, fewHotCompetitionsQuery(), ...prices]);
     return { page, news, queries };
   });
 }

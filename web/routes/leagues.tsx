@@ -1,10 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { hotLeaguesQuery, warehouseQuery } from "#web/features/league/league.query.ts";
+import { warehouseQuery } from "#web/features/league/league.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
+import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import type { Route } from "./+types/leagues";
 
 const LeaguesPageView = lazyScreen(async () => ({
@@ -13,7 +14,7 @@ const LeaguesPageView = lazyScreen(async () => ({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async () => ({
-    queries: await loadQueries(context.get(queryClientContext), [warehouseQuery()], [hotLeaguesQuery()]),
+    queries: await loadQueries(context.get(queryClientContext), [warehouseQuery()], [hotCompetitionsQuery()]),
   }));
 }
 

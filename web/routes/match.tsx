@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { matchDetailQuery, standingsQuery } from "#web/features/match/match.query.ts";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
@@ -14,6 +14,7 @@ import "../styles/match-page.css";
 import "../styles/match-page-detail.css";
 import "../styles/standings.css";
 import "../styles/shield.css";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
 const MatchScreen = lazyScreen(() => import("./parts/match-screen.tsx"));
 
@@ -25,7 +26,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const { match } = await client.query(matchDetailQuery(id));
     return {
       id,
-      queries: await loadQueries(client, [matchDetailQuery(id)], [standingsQuery(match.season_id)]),
+      queries: await loadQueries(client, [matchDetailQuery(id)], [tablesQuery(match.season_id)]),
     };
   });
 }

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";

@@ -1,8 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import type { DayPage } from "#web/features/match/day/use-day.ts";
-import { hotLeaguesQuery } from "#web/features/match/hot/hot-leagues.query.ts";
 import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 
 interface ListAnswers {
   readonly matches: readonly Match[];
@@ -17,5 +17,5 @@ export const listQueries = (
 ): (readonly [QueryKey, object])[] => [
   [matchDayQuery(page, part).queryKey, { date: page.date, tz: page.tz, matches }],
   [overnightQuery(page).queryKey, { date: page.date, tz: page.tz, matches: overnight }],
-  [hotLeaguesQuery().queryKey, { competitions: [] }],
+  [fewHotCompetitionsQuery().queryKey, { competitions: [] }],
 ];

@@ -2,7 +2,3 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 
 /** Competitions to choose from, hottest first: more than anybody looks through. */
 export const choicesQuery = callOptions("/api/v1/football/comp", { limit: 200 }, "hours");
-
-/** A competition that is chosen and not among those. */
-export const choiceQuery = (comp_id: number) =>
-  callOptions("/api/v1/football/comp-detail", { comp_id }, "minutes");

@@ -6,8 +6,9 @@ import { ZONES } from "#shared/time/zones.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { competitionQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { choiceQuery, choicesQuery } from "./embed-code.query.ts";
+import { choicesQuery } from "./embed-code.query.ts";
 import { type CodeOptions, EMBED_HEIGHTS } from "./embed-code.ts";
 import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";
 
@@ -147,7 +148,7 @@ function Field({ label, name, chosen, unset, children }: FieldProps) {
 function LeagueField({ chosen }: { readonly chosen: number | null }) {
   const listed = useSuspenseQuery(choicesQuery).data.competitions;
   const isListed = chosen === null || listed.some(({ id }) => id === chosen);
-  const other = useQuery({ ...choiceQuery(chosen ?? 0), enabled: !isListed }).data?.competition;
+  const other = useQuery({ ...competitionQuery(chosen ?? 0), enabled: !isListed }).data?.competition;
   const competitions = other && !isListed ? [other, ...listed] : listed;
   const groups = [
     [m.embed_code_hot(), competitions.filter(isHot)],

@@ -2,6 +2,7 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import { pathOf, withoutTab } from "#shared/url/index.ts";
+import { tablesQuery, topScorersQuery } from "#web/platform/data/competition.query.ts";
 import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { readId } from "#web/platform/page-id.ts";
 import { idIn, pageIn } from "#web/platform/page-path.ts";
@@ -15,9 +16,7 @@ import {
   type LeaguePageData,
   leagueQuery,
   scorersQuery,
-  tablesQuery,
   teamStatsQuery,
-  topScorersQuery,
   topTablesQuery,
   transfersQuery,
 } from "./league.query.ts";

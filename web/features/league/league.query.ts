@@ -1,8 +1,8 @@
-import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { CompetitionDetail, Season, SeasonRef } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { CompetitionRef, StageId } from "#shared/match/index.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { competitionQuery, tablesQuery } from "#web/platform/data/competition.query.ts";
 
 /** A competition with one of its seasons, and where that one stands. */
 export interface LeaguePageData {
@@ -23,10 +23,8 @@ export interface LeaguePageData {
  * another competition's season.
  */
 export const leagueQuery = (comp_id: number, season_id: number | null) =>
-  partOptions(
-    callOptions("/api/v1/football/comp-detail", { comp_id }, "minutes"),
-    `season ${season_id}`,
-    (answer) => withSeason(answer.competition, season_id),
+  partOptions(competitionQuery(comp_id), `season ${season_id}`, (answer) =>
+    withSeason(answer.competition, season_id),
   );
 
 function withSeason(detail: CompetitionDetail, season_id: number | null): LeaguePageData {
@@ -50,10 +48,6 @@ function withSeason(detail: CompetitionDetail, season_id: number | null): League
 /** Id of the season that is shown. Tabs that read it are offered to seasons only. */
 export const seasonIdOf = ({ season }: LeaguePageData): number => season?.id ?? 0;
 
-/** The tables of a season. */
-export const tablesQuery = (season_id: number) =>
-  callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live");
-
 /** Places that the overview shows of the only table, and of each of several. */
 const PLACES = { one: 6, many: 2 };
 
@@ -64,13 +58,8 @@ export const topTablesQuery = (season_id: number) =>
     return { promotions, tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, places) })) };
   });
 
-const TOP_SCORERS = 5;
 /** Rows of a page of scorers or transfers. */
 const ROWS = 50;
-
-/** The first scorers of a season. */
-export const topScorersQuery = (season_id: number) =>
-  callOptions("/api/v1/football/seasons/shooter/stats", { season_id, limit: TOP_SCORERS }, "minutes");
 
 /** A page of a season's scorers, best first. */
 export const scorersQuery = (season_id: number, page: number) =>
@@ -97,12 +86,6 @@ export const halfFullQuery = (season_id: number) =>
 /** When a season's teams score and concede. */
 export const goalTimesQuery = (season_id: number) =>
   callOptions("/api/v1/football/seasons/team-goal-time", { season_id }, "minutes");
-
-const HOT_LIMIT = 30;
-
-/** The hottest competitions. */
-export const hotLeaguesQuery = () =>
-  callOptions("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }, "minutes");
 
 /** All competitions by continent and country. */
 export const warehouseQuery = () => callOptions("/api/v1/football/warehouse", {}, "hours");

@@ -41,7 +41,3 @@ export type MatchDetailAnswer = AnswerAt<"/api/v1/football/matches/live/detail">
 /** A match with its incidents, statistics and commentary. Fails with `match_not_found`. */
 export const matchDetailQuery = (match_id: number) =>
   callOptions("/api/v1/football/matches/live/detail", { match_id }, "live");
-
-/** Tables of a season as its results stand now. */
-export const standingsQuery = (season_id: number) =>
-  callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live");

@@ -1,9 +1,10 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
-import { foundQuery, hotLeaguesQuery, isAsked, othersQuery } from "./search.query.ts";
+import { foundQuery, isAsked, othersQuery } from "./search.query.ts";
 import type { SearchFilter } from "./search-filter.ts";
 
 interface SearchPageData {
@@ -18,7 +19,7 @@ export async function loadSearchPage(client: QueryClient, asked: SearchFilter): 
   // Each kind has its own pages; all of them together have one.
   const filter = asked.kind === null ? { ...asked, page: 1 } : asked;
   const tz = shownZone();
-  const needed = isAsked(filter) ? foundQuery(filter, tz) : hotLeaguesQuery();
+  const needed = isAsked(filter) ? foundQuery(filter, tz) : fewHotCompetitionsQuery();
   const others = isAsked(filter) && filter.kind !== null ? [othersQuery(filter, tz)] : [];
   const queries = await loadQueries(client, [countriesQuery(), needed], others);
   if (isAsked(filter)) pageOfList(await client.query(foundQuery(filter, tz)));

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { SEARCH_DAYS, SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -12,7 +13,7 @@ import { FoundCards } from "./found-cards.tsx";
 import { coachEntry, leagueEntry, playerEntry, teamEntry } from "./found-entry.ts";
 import { FoundMatches, type MatchSlots } from "./found-matches.tsx";
 import { FoundPanel } from "./found-panel.tsx";
-import { foundQuery, hotLeaguesQuery, isAsked, othersQuery } from "./search.query.ts";
+import { foundQuery, isAsked, othersQuery } from "./search.query.ts";
 import { daysFault, queryOfSearch, type SearchFilter, searchPath } from "./search-filter.ts";
 import { SearchForm } from "./search-form.tsx";
 import { kindShort, noneText } from "./search-kind-name.ts";
@@ -48,7 +49,7 @@ export function SearchPageView({ filter, tz, matchSlots }: SearchPageProps) {
 
 /** What is asked before there is an answer; who has not typed yet sees where others go. */
 function Unasked({ filter }: Pick<SearchPageProps, "filter">) {
-  const { competitions: hot } = useSuspenseQuery(hotLeaguesQuery()).data;
+  const { competitions: hot } = useSuspenseQuery(fewHotCompetitionsQuery()).data;
   const fault = daysFault(filter);
   const text =
     fault === "order"

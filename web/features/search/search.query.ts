@@ -1,4 +1,3 @@
-import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import { SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
@@ -8,7 +7,6 @@ import { daysFault, type SearchFilter } from "./search-filter.ts";
 const FEW = 5;
 /** Rows of a page where one is. */
 const MANY = 20;
-const HOT_LIMIT = 8;
 /** Nobody else's cache keeps a search; the page keeps it so long, milliseconds. */
 const STALE_MS = 60_000;
 
@@ -49,7 +47,3 @@ export const othersQuery = (filter: SearchFilter, tz: string) => ({
   ),
   staleTime: STALE_MS,
 });
-
-/** The leagues that most readers look for. */
-export const hotLeaguesQuery = () =>
-  callOptions("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit: HOT_LIMIT }, "minutes");

@@ -5,6 +5,7 @@ import { readView } from "#shared/standings/table-view.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -12,7 +13,7 @@ import { useScreenPath } from "#web/platform/shown-screen.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 import { LeagueList, LeagueSearch, LeagueStrip, standingsPath } from "./league-picker.tsx";
 import type { StandingsPage } from "./standings.loader.server.ts";
-import { type ListedLeague, leaguesQuery, tablesQuery } from "./standings.query.ts";
+import { type ListedLeague, leaguesQuery } from "./standings.query.ts";
 import { StandingsTable } from "./standings-table.tsx";
 import { StandingsViews } from "./standings-views.tsx";
 

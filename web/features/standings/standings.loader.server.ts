@@ -1,6 +1,7 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Locale } from "#shared/url/index.ts";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { idIn, valueIn } from "#web/platform/page-path.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type ListedLeague,
   leaguesFound,
   leaguesQuery,
-  tablesQuery,
 } from "./standings.query.ts";
 
 /** What the address of the page asks for, and what is shown for it. */

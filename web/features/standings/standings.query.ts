@@ -3,16 +3,13 @@ import type { CompetitionRef } from "#shared/match/index.ts";
 import { nameIn, plainText } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
 /** A competition and the season that its table is of. */
 export interface ListedLeague {
   readonly competition: CompetitionRef;
   readonly season: SeasonRef | null;
 }
-
-/** The tables of a season. */
-export const tablesQuery = (season_id: number) =>
-  callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live");
 
 /** The first table of a season. */
 export const firstTableQuery = (season_id: number) =>

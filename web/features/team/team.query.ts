@@ -1,6 +1,8 @@
 import type { Side } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
+import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { toSeasonPlayer } from "./player-stats/season-player.ts";
 import { placesIn, topScorers } from "./summary/team-season.rules.ts";
 import { seasonYearOf, seasonYearsOf } from "./transfers/transfer-season.rules.ts";
@@ -39,11 +41,7 @@ export const nearMatches = (team_id: number) =>
 
 /** A team's places in the tables of a season. */
 export const placesQuery = (team_id: number, season_id: number) =>
-  partOptions(
-    callOptions("/api/v1/football/seasons/tablestanding", { season_id }, "live"),
-    team_id,
-    ({ tables }) => placesIn(tables, team_id),
-  );
+  partOptions(tablesQuery(season_id), team_id, ({ tables }) => placesIn(tables, team_id));
 
 /** Figures of all players of a team in a season. */
 const seasonStatsQuery = (team_id: number, season_id: number) =>
@@ -63,18 +61,14 @@ export const competitionsQuery = (team_id: number) =>
 
 /** A team's players in a match; null where no line-up is known. */
 export const recentLineupQuery = (match_id: number, side: Side) =>
-  partOptions(
-    callOptions("/api/v1/football/matches/lineup", { match_id }, "live"),
-    `players of ${side}`,
-    ({ lineup }) => {
-      const { formation, players } = lineup?.[side] ?? { formation: null, players: [] };
-      if (players.length === 0) return null;
-      return {
-        formation,
-        players: players.map(({ player, starter, captain }) => ({ player, starter, captain })),
-      };
-    },
-  );
+  partOptions(lineupQuery(match_id), `players of ${side}`, ({ lineup }) => {
+    const { formation, players } = lineup?.[side] ?? { formation: null, players: [] };
+    if (players.length === 0) return null;
+    return {
+      formation,
+      players: players.map(({ player, starter, captain }) => ({ player, starter, captain })),
+    };
+  });
 
 /**
  * Arrivals and departures of a season, by default of the last one that has any, and the seasons to choose from, newest

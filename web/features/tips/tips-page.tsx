@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
+import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";

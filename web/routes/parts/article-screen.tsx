@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Comments } from "#web/features/comments/comments.tsx";
 import { MatchRow } from "#web/features/match/row/match-row.tsx";
 import { ArticlePageView } from "#web/features/news/article/article-page.tsx";
-import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
+import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import type { Route } from "../+types/article";
 import { NewsBeside } from "./news-beside.tsx";

@@ -8,10 +8,9 @@ import { leagueQuery } from "#web/features/league/league.query.ts";
 import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
 import { pushMatch } from "#web/features/match/live/match-push.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { REFRESH_MS } from "#web/platform/live/use-refresh.ts";
 import { answersIn } from "#web/testing/fetched-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import LeagueTabScreen from "./league-tab-screen.tsx";
+import LeagueTabScreen, { REFRESH_MS } from "./league-tab-screen.tsx";
 
 const NOW_MS = KICK_OFF * 1000;
 const FOOTBALL = "/api/v1/football/";

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { TieMatch } from "#shared/competition/tie.rules.ts";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import { isRecord } from "#shared/json/is-record.ts";
@@ -15,7 +16,6 @@ import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { dayOf } from "#web/platform/format.ts";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { useRefresh } from "#web/platform/live/use-refresh.ts";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 
 const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
@@ -39,6 +39,9 @@ export default function LeagueTabScreen({ leagueId, failed }: LeagueTabScreenPro
   return <LeagueTabBody leagueId={leagueId} failed={failed} slots={slots} />;
 }
 
+/** Between two looks at a season while one of its matches moves. */
+export const REFRESH_MS = 60_000;
+
 interface LeagueSyncProps {
   readonly season_id: number;
   /** The rows that a tab shows: those that the list room can push to. */
@@ -48,20 +51,24 @@ interface LeagueSyncProps {
 }
 
 /** Keeps a competition's page in step: rows by the list's room, the rest by fetching it again. */
-export function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
+function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
   const client = useQueryClient();
   const { clock } = usePageStores();
   const overlay = useMatchOverlay();
   const moves = useClockValue(
     (nowMs) => isMoving(rows, nowMs) || isMoving(others, nowMs) || isPlayed(overlay, season_id, nowMs),
   );
-  useRefresh(async () => {
+  useEffect(() => {
     if (!moves) return;
-    // Keys of calls are a path and its query: all that names the season is old.
-    await client.invalidateQueries({
-      predicate: ({ queryKey: [, query] }) => isRecord(query) && query.season_id === season_id,
-    });
-  });
+    const timer = setInterval(() => {
+      if (document.visibilityState !== "visible") return;
+      // Keys of calls are a path and its query: all that names the season is old.
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [, query] }) => isRecord(query) && query.season_id === season_id,
+      });
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [client, moves, season_id]);
   return <MatchDaySync date={dayOf(Math.floor(clock.now() / 1000))} matches={rows} />;
 }
 

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { matchDetailQuery, standingsQuery } from "#web/features/match/match.query.ts";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { tablesOfMatch } from "#web/features/match/page/match-standings.ts";
 import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
 import { m } from "#web/paraglide/messages.js";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import MatchChat from "./match-chat.tsx";
 
@@ -15,7 +16,7 @@ interface MatchAsideProps {
 /** Beside the tabs: on wide screens the chat, and the table the match counts for. */
 export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
   const { match } = useSuspenseQuery(matchDetailQuery(id)).data;
-  const standings = useQuery(standingsQuery(match.season_id)).data;
+  const standings = useQuery(tablesQuery(match.season_id)).data;
   return (
     <>
       {isChatOpen ? null : <MatchChat key={match.id} match={match} place="aside" />}

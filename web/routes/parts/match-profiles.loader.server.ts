@@ -1,13 +1,13 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import type { Player } from "#shared/player/index.ts";
-import { lineupQuery } from "#web/features/match/lineup/lineup.query.ts";
 import { lineupQueries } from "#web/features/match/lineup/lineup-tab.loader.server.ts";
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
 import { coachHonorsQuery, coachQuery } from "#web/features/people/coach/coach.query.ts";
 import { squadQuery, teamQuery } from "#web/features/team/team.query.ts";
 import { queriesOfTeamTab } from "#web/features/team/team-tab.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { type Missing, missingFor } from "#web/platform/side-call.ts";
 
 /** The same of both teams of a match; one of them may be missing. */

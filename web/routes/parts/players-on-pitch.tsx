@@ -1,13 +1,13 @@
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
-import { lineupQuery } from "#web/features/match/lineup/lineup.query.ts";
 import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
 import { useLineups } from "#web/features/match/lineup/lineup-tab.tsx";
 import { onPitch } from "#web/features/match/lineup/on-pitch.rules.ts";
 import { useRefetchOnPush } from "#web/features/match/live/use-refetch-on-push.ts";
 import { usePushedMatch, useShownMatch } from "#web/features/match/live/use-shown-match.ts";
 import { m } from "#web/paraglide/messages.js";
+import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { TeamHalf, useLandmarkName } from "#web/platform/team-half.tsx";

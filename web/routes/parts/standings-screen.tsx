@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { LeagueDayPanel, useLeagueDay } from "#web/features/match/day-pages/league-day.tsx";
 import { tableRefetchMs } from "#web/features/match/live/refetch.rules.ts";
 import type { MatchDay } from "#web/features/match/match.query.ts";
 import type { StandingsPage } from "#web/features/standings/standings.loader.server.ts";
-import { tablesQuery } from "#web/features/standings/standings.query.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
+import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
@@ -50,19 +50,12 @@ export default function StandingsScreen({ page, day }: StandingsScreenProps) {
 
 /** Fetches a season's tables anew when one of its matches has ended. */
 function useFreshTables(seasonId: number, ended: number): void {
-  const client = useQueryClient();
+  const invalidate = useInvalidation();
   const seen = useRef({ seasonId, ended });
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  useEffect(() => () => timers.current.forEach(clearTimeout), []);
   useEffect(() => {
     const before = seen.current;
     seen.current = { seasonId, ended };
     if (before.seasonId !== seasonId || before.ended >= ended) return;
-    const { queryKey } = tablesQuery(seasonId);
-    const pauses = tableRefetchMs(Math.random());
-    timers.current.forEach(clearTimeout);
-    timers.current = pauses.map((pauseMs) =>
-      setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }), pauseMs),
-    );
-  }, [client, ended, seasonId]);
+    for (const pauseMs of tableRefetchMs(Math.random())) invalidate(tablesQuery(seasonId), pauseMs);
+  }, [invalidate, ended, seasonId]);
 }

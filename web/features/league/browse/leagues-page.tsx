@@ -3,12 +3,13 @@ import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { hotLeaguesQuery, warehouseQuery } from "../league.query.ts";
+import { warehouseQuery } from "../league.query.ts";
 import { LeagueLink } from "./league-link.tsx";
 import { LeagueSearch } from "./league-search.tsx";
 import { countOf } from "./tree.rules.ts";
@@ -16,7 +17,7 @@ import { countOf } from "./tree.rules.ts";
 /** All competitions: the hot ones, then continent by continent and country by country. */
 export function LeaguesPageView() {
   const { continents } = useSuspenseQuery(warehouseQuery()).data;
-  const hot = useQuery(hotLeaguesQuery()).data?.competitions ?? [];
+  const hot = useQuery(hotCompetitionsQuery()).data?.competitions ?? [];
   return (
     <div className="leagues-page">
       <PageHead title={m.leagues_title()} description={m.leagues_description()} />

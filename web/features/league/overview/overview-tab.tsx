@@ -1,13 +1,14 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { topScorersQuery } from "#web/platform/data/competition.query.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
 import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { type LeaguePageData, seasonIdOf, topScorersQuery, topTablesQuery } from "../league.query.ts";
+import { type LeaguePageData, seasonIdOf, topTablesQuery } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { MatchDays } from "../schedule/match-days.tsx";

@@ -2,8 +2,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { hotLeaguesQuery } from "./hot-leagues.query.ts";
 import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues.tsx";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ it.each([
 ])("the hot leagues %s lead to their pages, and on to all leagues", (_, Part) => {
   const { competition } = aMatch();
   const { getAllByRole } = renderPart(<Part />, {
-    queries: [[hotLeaguesQuery().queryKey, { competitions: [competition] }]],
+    queries: [[fewHotCompetitionsQuery().queryKey, { competitions: [competition] }]],
   });
   const links = getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([`/league/${competition.id}`, "/league"]);

@@ -3,12 +3,13 @@ import type { CompetitionRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
-import { hotLeaguesQuery } from "./hot-leagues.query.ts";
 
 /** None where they cannot be had. */
-const useHotLeagues = (): readonly CompetitionRef[] => useQuery(hotLeaguesQuery()).data?.competitions ?? [];
+const useHotLeagues = (): readonly CompetitionRef[] =>
+  useQuery(fewHotCompetitionsQuery()).data?.competitions ?? [];
 
 /** The leagues that most readers look for, and the way to all of them: beside the list on a wide screen. */
 export function HotLeaguesPanel() {

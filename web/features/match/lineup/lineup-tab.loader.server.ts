@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isComplete, lastLineupsQuery, lineupQuery } from "./lineup.query.ts";
+import { lineupQuery } from "#web/platform/data/match.query.ts";
+import { isComplete, lastLineupsQuery } from "./lineup.query.ts";
 
 /** The queries of a match's line-ups; those of the teams' last matches are an extra as long as one is missing. */
 export async function lineupQueries(client: QueryClient, matchId: number) {

@@ -3,9 +3,10 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
 import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
+import { type LineupAnswer, lineupQuery } from "#web/platform/data/match.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushDetail } from "../live/match-push.ts";
-import { type LineupAnswer, lastLineupsQuery, lineupQuery } from "./lineup.query.ts";
+import { lastLineupsQuery } from "./lineup.query.ts";
 import LineupTab from "./lineup-tab.tsx";
 
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Lineup } from "#shared/lineup/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { oldMinute, reachedOnPage } from "../as-of-minute.rules.ts";
 import { useRefetchOnPush } from "../live/use-refetch-on-push.ts";
 import { usePushedMatch, useShownMatch } from "../live/use-shown-match.ts";
 import { AbsencePanel } from "./absence-list.tsx";
-import { isComplete, lastLineupsQuery, lineupQuery } from "./lineup.query.ts";
+import { isComplete, lastLineupsQuery } from "./lineup.query.ts";
 import { isLineupDue, shownSide, withIncidents } from "./lineup.rules.ts";
 import { LineupPanel } from "./lineup-panel.tsx";
 

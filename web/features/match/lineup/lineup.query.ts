@@ -1,11 +1,5 @@
-import type { AnswerAt } from "#shared/api/index.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
-
-export type LineupAnswer = AnswerAt<"/api/v1/football/matches/lineup">;
-
-/** Line-ups of a match and who misses it. Fails with `match_not_found`. */
-export const lineupQuery = (match_id: number) =>
-  callOptions("/api/v1/football/matches/lineup", { match_id }, "live");
+import type { LineupAnswer } from "#web/platform/data/match.query.ts";
 
 /** Line-ups of the last matches of a match's teams: they stand in where a side has none yet. */
 export const lastLineupsQuery = (match_id: number) =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { createLatencyLog } from "#web/platform/live/latency-log.ts";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
@@ -9,7 +10,7 @@ import { openRoom } from "#web/platform/live/room-connection.ts";
 import { nextTask } from "#web/platform/next-task.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { matchDetailQuery, standingsQuery } from "../match.query.ts";
+import { matchDetailQuery } from "../match.query.ts";
 import { catchUp } from "./catch-up.ts";
 import { goalChange } from "./goal.rules.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
@@ -41,7 +42,7 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
   const refetchTables = useCallback(
     (seasonId: number) => {
       for (const pauseMs of tableRefetchMs(Math.random())) {
-        invalidate(standingsQuery(seasonId), pauseMs);
+        invalidate(tablesQuery(seasonId), pauseMs);
       }
     },
     [invalidate],

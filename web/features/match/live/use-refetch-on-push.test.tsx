@@ -4,8 +4,8 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { lineupQuery } from "../lineup/lineup.query.ts";
 import { pushDetail } from "./match-push.ts";
 import { useRefetchOnPush } from "./use-refetch-on-push.ts";
 

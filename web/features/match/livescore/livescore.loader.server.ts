@@ -1,10 +1,10 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { AppError } from "#shared/errors/app-error.ts";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { dayShown, liveListQueries } from "../day/match-day.loader.server.ts";
 import type { DayPage } from "../day/use-day.ts";
-import { hotLeaguesQuery } from "../hot/hot-leagues.query.ts";
 import { competitionsOfQuery } from "./livescore.query.ts";
 import { continentOf, type LivescoreCategory, readCategory } from "./livescore-category.ts";
 
@@ -28,7 +28,7 @@ export async function loadLivescore(
   const queries = await loadQueries(
     client,
     continent ? [...needed, competitionsOfQuery(continent)] : needed,
-    [...optional, hotLeaguesQuery()],
+    [...optional, fewHotCompetitionsQuery()],
   );
   return { page: { ...day, category }, queries };
 }

@@ -4,11 +4,12 @@ import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { topScorersQuery } from "#web/platform/data/competition.query.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PlayerName } from "#web/platform/player-name.tsx";
 import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
 import { shownName } from "#web/platform/shown-name.ts";
-import { hotLeaguesQuery, topScorersQuery } from "./people.query.ts";
+import { hotLeaguesQuery } from "./people.query.ts";
 
 /** The best scorers of a league. */
 interface HotScorers {

@@ -1,10 +1,9 @@
-import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import type { ListFilter } from "#web/platform/list/list-filter.ts";
 
 const LIMIT = 50;
 const HOT_COMPETITIONS = 4;
-const HOT_SCORERS = 5;
 
 /** A page of players. */
 export const playersQuery = ({ name, country_id, page }: ListFilter) =>
@@ -20,17 +19,10 @@ export const coachesQuery = ({ name, page }: ListFilter) =>
 
 /** The hottest leagues, as far as their seasons have begun. */
 export const hotLeaguesQuery = () =>
-  partOptions(
-    callOptions("/api/v1/football/comp-list", { hot: HOT_LEVELS }, "minutes"),
-    "leagues with scorers",
-    ({ competitions }) =>
-      competitions
-        .flatMap(({ current_season_id: season_id, kind, ...competition }) =>
-          kind === "league" && season_id !== null ? [{ competition, season_id }] : [],
-        )
-        .slice(0, HOT_COMPETITIONS),
+  partOptions(hotCompetitionsQuery(), "leagues with scorers", ({ competitions }) =>
+    competitions
+      .flatMap(({ current_season_id: season_id, kind, ...competition }) =>
+        kind === "league" && season_id !== null ? [{ competition, season_id }] : [],
+      )
+      .slice(0, HOT_COMPETITIONS),
   );
-
-/** The best scorers of a season. */
-export const topScorersQuery = (season_id: number) =>
-  callOptions("/api/v1/football/seasons/shooter/stats", { season_id, limit: HOT_SCORERS }, "minutes");

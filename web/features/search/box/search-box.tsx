@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -10,7 +11,6 @@ import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
 import { totalOf } from "../found.rules.ts";
-import { hotLeaguesQuery } from "../search.query.ts";
 import { searchPath } from "../search-filter.ts";
 import { noneText } from "../search-kind-name.ts";
 import { FoundGroups, plainSearch } from "./found-groups.tsx";
@@ -25,7 +25,7 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const { recent, add, remove } = useRecent();
   // None where they do not come: the box is for typing.
-  const hot = useQuery(hotLeaguesQuery()).data?.competitions ?? [];
+  const hot = useQuery(fewHotCompetitionsQuery()).data?.competitions ?? [];
   const q = typed.trim();
   const isShort = isNameTooShort(q);
   const now = useFound(q);

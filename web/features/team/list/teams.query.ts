@@ -1,5 +1,6 @@
-import { HOT_LEVELS, isHot } from "#shared/competition/hot.rules.ts";
+import { isHot } from "#shared/competition/hot.rules.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import type { TeamsFilter } from "./teams-filter.ts";
 
 const LIMIT = 60;
@@ -38,10 +39,8 @@ export const choicesQuery = ({ country_id, comp_id }: Pick<TeamsFilter, "country
 
 /** The hottest leagues. */
 export const hotLeaguesQuery = () =>
-  partOptions(
-    callOptions("/api/v1/football/comp-list", { hot: HOT_LEVELS }, "minutes"),
-    "leagues",
-    ({ competitions }) => competitions.filter(({ kind }) => kind === "league").slice(0, HOT_COMPETITIONS),
+  partOptions(hotCompetitionsQuery(), "leagues", ({ competitions }) =>
+    competitions.filter(({ kind }) => kind === "league").slice(0, HOT_COMPETITIONS),
   );
 
 /** The first teams of a league. */
