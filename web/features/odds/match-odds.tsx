@@ -38,7 +38,7 @@ export function MatchOdds({ match, prices, history }: MatchOddsProps) {
         <OddsToolbar />
         {history}
         <Body key={`${match.id}.${page}.${period}`} page={page} fetched={odds} />
-        <OddsNotes />
+        <OddsNotes page={page} period={period} of="match" />
       </Rise>
     </OddsPageProvider>
   );

@@ -16,6 +16,7 @@ const pricesWith = (load: () => Promise<TableModule>) =>
   });
 
 const TwoWay = pricesWith(() => import("./two-way/two-way-body.tsx"));
+const ThreeWay = pricesWith(() => import("./three-way/three-way-body.tsx"));
 
 export const ODDS_BODIES: Readonly<Record<OddsPage, ComponentType<PricesProps>>> = {
   main: pricesWith(() => import("./main/main-body.tsx")),
@@ -24,6 +25,6 @@ export const ODDS_BODIES: Readonly<Record<OddsPage, ComponentType<PricesProps>>>
   corner_over_under: TwoWay,
   match_result: pricesWith(() => import("./match-result/match-result-body.tsx")),
   correct_score: pricesWith(() => import("./correct-score/correct-score-body.tsx")),
-  european_handicap: pricesWith(() => import("./european/european-handicap-body.tsx")),
-  double_chance: pricesWith(() => import("./double-chance/double-chance-body.tsx")),
+  european_handicap: ThreeWay,
+  double_chance: ThreeWay,
 };

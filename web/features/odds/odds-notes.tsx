@@ -1,18 +1,25 @@
-import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import type { PricePeriod } from "#shared/odds/market.table.ts";
+import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AgeNote } from "./age-note.tsx";
-import { useOddsPage } from "./odds-page.context.tsx";
 
-/** What the prices are about, under the table. */
-export function OddsNotes() {
-  const { page, period } = useOddsPage();
+interface OddsNotesProps {
+  readonly page: OddsPage;
+  readonly period: PricePeriod;
+  /** Prices of a day's matches, or of one match by company. */
+  readonly of: "day" | "match";
+}
+
+/** Notes on the prices, under their table. */
+export function OddsNotes({ page, period, of }: OddsNotesProps) {
   const markets: readonly string[] = ODDS_PAGES[page].markets;
   return (
     <ul className="odds-notes">
+      {of === "day" && page === "correct_score" ? <li>{m.odds_day_scores_note()}</li> : null}
       <li>{period === "half" ? m.odds_half_note() : m.odds_full_note()}</li>
       {markets.includes("asian_handicap") ? <li>{m.odds_inplay_handicap_note()}</li> : null}
       {markets.includes("over_under") ? <li>{m.odds_inplay_total_note()}</li> : null}
-      <li>{m.odds_summary_line()}</li>
+      {of === "match" ? <li>{m.odds_summary_line()}</li> : null}
       <AgeNote />
     </ul>
   );

@@ -18,12 +18,12 @@ import { EmptyList } from "#web/features/match/match-list/match-list-empty.tsx";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.query.ts";
 import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
 import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";
-import { DayOddsNotes } from "#web/features/odds/day/day-odds-notes.tsx";
 import { dayOddsPath } from "#web/features/odds/day/day-odds-path.ts";
 import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-title.ts";
 import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
 import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
 import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
+import { OddsNotes } from "#web/features/odds/odds-notes.tsx";
 import { pageName } from "#web/features/odds/odds-words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -103,7 +103,7 @@ export function OddsDayList({ page: day, prices }: OddsDayListProps) {
               heading={headingOf}
               cell={cellOf}
             />
-            <DayOddsNotes page={page} period={prices.period} />
+            <OddsNotes page={page} period={prices.period} of="day" />
           </>
         ) : (
           <NothingThere

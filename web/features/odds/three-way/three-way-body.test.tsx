@@ -6,11 +6,10 @@ import type { OddsPage, QuoteOf } from "#shared/odds/index.ts";
 import { changeSetting, createSettings } from "#web/platform/settings/settings.ts";
 import { oddsFacts, rowOf } from "#web/testing/odds-rows.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import DoubleChanceBody from "../double-chance/double-chance-body.tsx";
-import EuropeanHandicapBody from "../european/european-handicap-body.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
+import ThreeWayBody from "./three-way-body.tsx";
 
 const NOW = 1_700_000_000;
 let overlay: OddsOverlay;
@@ -55,7 +54,7 @@ describe("double chance", () => {
   ];
 
   it("shows each phase's own prices, and what two winners of three pay back", () => {
-    const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
+    const { container } = show("double_chance", <ThreeWayBody rows={rows} />);
     const [first, second] = rowsOf(container, "tbody");
     expect(cellsOf(first).slice(0, 8)).toEqual([
       ...["1.33", "1.33", "2.00", "100.00%"],
@@ -67,7 +66,7 @@ describe("double chance", () => {
   });
 
   it("sorts by the prices and the payback of a phase", () => {
-    const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
+    const { container } = show("double_chance", <ThreeWayBody rows={rows} />);
     fireEvent.click(screen.getByRole("button", { name: /1X, Trước trận/ }));
     expect(cellsOf(rowsOf(container, "tbody")[0])[4]).toBe("1.30");
     fireEvent.click(screen.getByRole("button", { name: /Hoàn trả, Trước trận/ }));
@@ -75,7 +74,7 @@ describe("double chance", () => {
   });
 
   it("follows a push", async () => {
-    const { container } = show("double_chance", <DoubleChanceBody rows={rows} />);
+    const { container } = show("double_chance", <ThreeWayBody rows={rows} />);
     const instant = { ...chance(1.28, 1.3, 1.9), at: NOW };
     await act(async () => {
       overlay.take([rowOf("double_chance", 1, { initial: rows[0]?.initial ?? null, instant })], Date.now());
@@ -103,7 +102,7 @@ describe("European handicap", () => {
   ];
 
   it("counts only prices on the line that most companies offer, and says which", () => {
-    const { container } = show("european_handicap", <EuropeanHandicapBody rows={rows} />);
+    const { container } = show("european_handicap", <ThreeWayBody rows={rows} />);
     expect(cellsOf(rowsOf(container, "tbody")[2]).slice(0, 4)).toEqual(["−1", "1.40", "4.50", "6.00"]);
     expect(cellsOf(rowsOf(container, "tfoot")[0]).slice(5, 9)).toEqual(["1", "3.20", "3.50", "2.05"]);
     expect(rowsOf(container, "tbody")[2]?.querySelector("[data-best]")).toBeNull();
@@ -111,7 +110,7 @@ describe("European handicap", () => {
 
   it("shows chances in place of prices in the margin-free view", () => {
     changeSetting(createSettings(), "margin_free", "proportional");
-    const { container } = show("european_handicap", <EuropeanHandicapBody rows={rows} />);
+    const { container } = show("european_handicap", <ThreeWayBody rows={rows} />);
     expect(cellsOf(rowsOf(container, "tbody")[0]).slice(6, 9)).toEqual(["27.9%", "26.3%", "45.8%"]);
   });
 });

@@ -2,22 +2,26 @@ import { useCallback } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import type { OddsBodyProps } from "../odds-body.ts";
+import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";
 import { useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
+import { useRowsOf } from "../table/use-odds-rows.ts";
 import { useSort } from "../table/use-sort.ts";
 import { ThreeWayHead } from "./three-way-head.tsx";
 import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";
 import { ThreeWayRow } from "./three-way-row.tsx";
 import { ThreeWaySummary } from "./three-way-summary.tsx";
 
-interface ThreeWayTableProps {
-  readonly market: ThreeWayMarket;
-  readonly rows: readonly OddsOf<ThreeWayMarket>[];
-}
-
-/** Every company's first and last prices before kick-off, each with what it pays back. */
-export function ThreeWayTable({ market, rows }: ThreeWayTableProps) {
+/**
+ * Double chance (two of the three results with one stake) or European handicap (a whole line, the draw after it an outcome of
+ * its own): every company's first and last prices before kick-off, each with its payback.
+ */
+export default function ThreeWayBody({ rows: all }: OddsBodyProps) {
+  const { page } = useOddsPage();
+  const market: ThreeWayMarket = page === "european_handicap" ? page : "double_chance";
+  const rows = useRowsOf(all, market);
   const comparisons = useComparisons(rows);
   const figureOf = useCallback(
     ({ company }: OddsOf<ThreeWayMarket>, column: string) => {
@@ -32,17 +36,22 @@ export function ThreeWayTable({ market, rows }: ThreeWayTableProps) {
   );
   const { sorted, sort } = useSort(rows, figureOf);
   return (
-    <OddsTableFrame
-      caption={m.odds_table_caption({ page: pageName(market) })}
-      className={market === "european_handicap" ? "odds-three-way odds-three-way-lines" : "odds-three-way"}
-    >
-      <ThreeWayHead market={market} sort={sort} />
-      <tbody>
-        {sorted.map((row) => (
-          <ThreeWayRow key={row.company.id} comparisons={comparisons} row={row} />
-        ))}
-      </tbody>
-      <ThreeWaySummary comparisons={comparisons} market={market} />
-    </OddsTableFrame>
+    <>
+      <OddsTableFrame
+        caption={m.odds_table_caption({ page: pageName(market) })}
+        className={market === "european_handicap" ? "odds-three-way odds-three-way-lines" : "odds-three-way"}
+      >
+        <ThreeWayHead market={market} sort={sort} />
+        <tbody>
+          {sorted.map((row) => (
+            <ThreeWayRow key={row.company.id} comparisons={comparisons} row={row} />
+          ))}
+        </tbody>
+        <ThreeWaySummary comparisons={comparisons} market={market} />
+      </OddsTableFrame>
+      <p className="odds-note">
+        {market === "european_handicap" ? m.odds_european_note() : m.odds_double_chance_note()}
+      </p>
+    </>
   );
 }
