@@ -9,13 +9,13 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { Route } from "./+types/root";
 import { RowIslandsProvider } from "./features/match/row/row-islands.tsx";
 import { Shell } from "./features/site/shell.tsx";
@@ -29,10 +29,10 @@ import { anchorsAreOf } from "./platform/anchors.ts";
 import { ScriptMark } from "./platform/content-policy/script-mark.ts";
 import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
 import { frameAt } from "./platform/frame.ts";
+import { lazyWithRetry } from "./platform/lazy-with-retry.ts";
 import { LinkHostContext, useLinkHost } from "./platform/navigation/link-host.ts";
 import { answerPage } from "./platform/page-loader.ts";
 import { PageStoresProvider, ScreenHydrated } from "./platform/page-stores.tsx";
-import { useScreenText } from "./platform/prose/use-screen-text.ts";
 import { requestFacts } from "./platform/request-context.ts";
 import { QueriesOfView } from "./platform/shield/queries-of-view.tsx";
 import { ShownViewProvider } from "./platform/shield/shown-view.tsx";
@@ -225,4 +225,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ScreenHydrated />
     </Suspense>
   );
+}
+
+const hasText = (data: unknown): data is { readonly screen_text: string } =>
+  typeof data === "object" && data !== null && "screen_text" in data;
+
+/** What the content service's page says below the screen that it shows (screen-loader.server.ts). */
+function useScreenText(): string | null {
+  const loaded = useMatches().at(-1)?.loaderData;
+  return hasText(loaded) ? loaded.screen_text : null;
 }

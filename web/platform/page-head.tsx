@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { Thing } from "schema-dts";
-import { fillTemplate } from "#shared/content/seo-template.rules.ts";
+import { fillTemplate, type HeadWords } from "#shared/content/seo-template.rules.ts";
 import { isKeptOut, NO_SITE_HEAD, type SiteHead } from "#shared/content/site-head.rules.ts";
 import {
   alternatesOf,
@@ -15,8 +15,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { BreadcrumbNav } from "./head/breadcrumb-nav.tsx";
 import { breadcrumbsOf, type Crumb } from "./head/breadcrumbs.ts";
+import type { ScreenWords } from "./head/head-words.server.ts";
 import { breadcrumbList, jsonOf, siteItself } from "./head/structured-data.ts";
-import { useHeadWords } from "./head/use-head-words.ts";
 import { usePageTwins } from "./page-twins.ts";
 import { useDynamicScreen } from "./shown-screen.ts";
 import { useSiteFacts } from "./site-facts.ts";
@@ -191,4 +191,19 @@ function StructuredData({ things }: { readonly things: readonly Thing[] }) {
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonOf(things) : "" }}
     />
   );
+}
+
+const hasWords = (data: unknown): data is { readonly head_words: ScreenWords } =>
+  typeof data === "object" && data !== null && "head_words" in data;
+
+/**
+ * What the content service says in the head of this page (screen-loader.server.ts). It is said of a screen or its tab as
+ * they are, not of another day, season or page of a list: `search` is what the page's canonical address says.
+ */
+function useHeadWords(search: Readonly<Record<string, string>>): HeadWords | null {
+  const loaded = useMatches().at(-1)?.loaderData;
+  if (!hasWords(loaded)) return null;
+  const { tab = null, ...others } = search;
+  const words = loaded.head_words;
+  return words.tab === tab && Object.keys(others).length === 0 ? words : null;
 }

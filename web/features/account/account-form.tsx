@@ -7,7 +7,6 @@ import { EarlyPress, waitsForScripts } from "#web/platform/form/early-press.tsx"
 import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
 import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
 import { FormFailure } from "#web/platform/form/form-failure.tsx";
-import { useAnswerCount } from "#web/platform/form/use-answer-count.ts";
 import { usePressing } from "#web/platform/form/use-pressing.ts";
 import { pathWith } from "#web/platform/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
@@ -159,4 +158,14 @@ export function AccountForm(props: AccountFormProps) {
       </FirstWrongContext>
     </FormProvider>
   );
+}
+
+/** How many answers a form has got since its page was loaded; 0 for the one that the page came with. */
+function useAnswerCount(answer: object | null): number {
+  const [seen, see] = useState({ answer, count: 0 });
+  if (seen.answer === answer) return seen.count;
+  // React draws the form again at once, before anything is shown: "Storing information from previous renders" in its manual.
+  const next = { answer, count: seen.count + 1 };
+  see(next);
+  return next.count;
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Settings } from "#shared/settings/settings.table.ts";
+import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 import { createPush } from "#web/platform/push/push-store.ts";
 import { createSettings } from "#web/platform/settings/settings.ts";
-import { oncePerBrowser } from "#web/platform/sounds/once-per-browser.ts";
+import { shownName } from "#web/platform/shown-name.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {
   type Alert,
@@ -20,7 +22,7 @@ import {
   withAlert,
 } from "./alert.rules.ts";
 import { AlertCard } from "./alert-card.tsx";
-import { notify } from "./desktop-notification.ts";
+import { newsSentence } from "./news-text.ts";
 
 interface AlertsProps {
   /** Calls back for all that is news on the page's matches; gives what ends it. It must keep its identity. */
@@ -102,4 +104,37 @@ function useTold(listen: AlertsProps["listen"], show: (news: News) => void): voi
       document.removeEventListener("keydown", unlock);
     };
   }, [settings, sounds]);
+}
+
+/** Tells a piece of news beside the page, for whom the page is not in sight. `key` keeps several tabs from saying it twice. */
+function notify(news: News, key: string): void {
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  try {
+    const { competition, id } = news.match;
+    const shown = new Notification(newsSentence(news), { body: shownName(competition), tag: key });
+    shown.onclick = () => {
+      window.focus();
+      location.assign(pathOf("match", getLocale(), { id }));
+    };
+  } catch {
+    // Browsers of phones have the name, but leave this to service workers.
+  }
+}
+
+/** How long the tab that plays keeps the others quiet: they hear of a goal within a second of each other. */
+const QUIET_MS = 5_000;
+
+/** Does something in one of a browser's tabs: the first that asks. A tab that has never been touched could not play. */
+function oncePerBrowser(key: string, act: () => void): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  if (!navigator.locks) {
+    act();
+    return;
+  }
+  const hold = async (lock: Lock | null): Promise<void> => {
+    if (!lock) return;
+    act();
+    await new Promise((done) => setTimeout(done, QUIET_MS));
+  };
+  navigator.locks.request(`told ${key}`, { ifAvailable: true }, hold).catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import {
-  Component,
-  // biome-ignore lint/style/noRestrictedImports: a reader says himself when it is asked for again, see `Failing`.
+  Component, // biome-ignore lint/style/noRestrictedImports: a reader says himself when it is asked for again, see `Failing`.
   lazy,
   type ReactNode,
   Suspense,
@@ -17,7 +16,6 @@ import { usePageStore } from "#web/platform/page-stores.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
 import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { ChatRules } from "./chat-rules.tsx";
 
 // Its code, and its part of the line to the room, come when it is seen.
 const load = () =>
@@ -140,4 +138,22 @@ class Failing extends Component<FailingProps, { readonly failed: boolean }> {
       </p>
     );
   }
+}
+
+/** The rules of every chat, and for who reads without scripts why there is nothing else. */
+function ChatRules() {
+  return (
+    <>
+      <p className="chat-no-script">{m.chat_needs_script()}</p>
+      <details className="chat-fold">
+        <summary>{m.chat_rules_heading()}</summary>
+        <ul className="chat-rules">
+          <li>{m.chat_rule_length()}</li>
+          <li>{m.chat_rule_spam()}</li>
+          <li>{m.chat_rule_account()}</li>
+          <li>{m.chat_rule_red()}</li>
+        </ul>
+      </details>
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { whenNear } from "#web/platform/when-near.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 import { commentsQuery } from "./comments.query.ts";
 
@@ -59,4 +58,22 @@ class Failing extends Component<FailingProps, { readonly hasFailed: boolean }> {
   override render() {
     return this.state.hasFailed ? this.props.failed : this.props.children;
   }
+}
+
+/** Resolves once an element is near what is seen, or is taken away; at once where nobody can tell. */
+export function whenNear(id: string): Promise<void> {
+  const element = document.getElementById(id);
+  if (element === null || typeof IntersectionObserver !== "function") return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // The next article's would wait for it for ever: a part's code is asked for once.
+        if (element.isConnected && !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(element);
+  });
 }

@@ -1,14 +1,15 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
+import { dateOf, offsetAt, timeOf } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { FormAnswer } from "#web/platform/form/form-answer.ts";
 import { refusalBy } from "#web/platform/form/form-refusal.server.ts";
 import { readId } from "#web/platform/page-id.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import { siteZone } from "#web/platform/zone/shown-zone.ts";
 import { isWriter } from "./article-desk.server.ts";
 import { ARTICLE_FIELDS, type ArticleIntent, isArticleIntent } from "./article-fields.ts";
-import { instantOfLocal } from "./local-instant.ts";
 import { wrongPicture } from "./picture-complaint.ts";
 
 /** What a refused article comes back with: everything that was filled in, and the picture that was taken already. */
@@ -148,3 +149,19 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
     return refuse<ArticleAnswer>({ ...refused, filled, complaints, first_wrong }, error.row.status);
   }
 }
+
+/** Moments as a `datetime-local` field has them, in the zone of the site: writers agree on one clock. */
+
+/** Seconds UTC of `YYYY-MM-DDTHH:mm`; 0, long past, for what is none. */
+export function instantOfLocal(text: string): number {
+  const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
+  if (Number.isNaN(ms)) return 0;
+  const wall = Math.floor(ms / 1000);
+  // The offset of the same figures in UTC is another one within hours of a change of clocks.
+  const near = wall - offsetAt(siteZone(), wall) * 60;
+  return wall - offsetAt(siteZone(), near) * 60;
+}
+
+/** What the field shows of an instant, seconds UTC. */
+export const localOfInstant = (seconds: number): string =>
+  `${dateOf(seconds, siteZone())}T${timeOf(seconds, siteZone())}`;

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pageName } from "./odds-words.ts";
-import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 /** Ways between odds pages, of a day and of a match alike: tabs on a phone, a list beside the prices on a wide screen. */
 
@@ -67,4 +66,17 @@ export function PeriodLinks({ page, current, hrefOf }: PeriodLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** For the strip of odds pages, which on a phone may begin far from the page that is shown: brings its link to the middle. */
+function useCurrentInSight(page: OddsPage): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what marks another link
+  useEffect(() => {
+    const strip = nav.current;
+    const current = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (strip && current)
+      strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
+  }, [page]);
+  return nav;
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { canInstall, install, onInstallOffer } from "#web/platform/service-worker/install-offer.ts";
+import { FieldGroup } from "#web/ui/field-group.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { HandlingSettings } from "./handling-settings.tsx";
-import { InstallField } from "./install-field.tsx";
 import { ListSettings } from "./list-settings.tsx";
 import { LookSettings } from "./look-settings.tsx";
 import { PushSettings } from "./push-settings.tsx";
@@ -28,5 +30,21 @@ export function SettingsBody({ odds, children }: SettingsBodyProps) {
       <InstallField />
       <SettingsReset />
     </div>
+  );
+}
+
+/** The site as an app of the device; nothing where the browser does not offer it, or has done it. */
+export function InstallField() {
+  const isOffered = useSyncExternalStore(onInstallOffer, canInstall, () => false);
+  if (!isOffered) return null;
+  return (
+    <FieldGroup title={m.settings_install()}>
+      <div className="field">
+        <span className="field-text field-hint">{m.settings_install_hint()}</span>
+        <button type="button" className="quiet-button" onClick={() => void install()}>
+          {m.settings_install_button()}
+        </button>
+      </div>
+    </FieldGroup>
   );
 }

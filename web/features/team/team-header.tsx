@@ -8,7 +8,6 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
-import { websiteOf } from "./website.rules.ts";
 
 interface TeamProps {
   readonly team: TeamProfile;
@@ -78,4 +77,16 @@ function Website({ text }: { readonly text: string }) {
       {address.host}
     </a>
   );
+}
+
+/**
+ * Where a website's text leads, and how it is told: `example.vn` for `http://www.example.vn/`. Null for what is no
+ * address of the web.
+ */
+export function websiteOf(text: string): { readonly href: string; readonly host: string } | null {
+  const whole = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(whole)) return null;
+  const { protocol, hostname, href } = new URL(whole);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && hostname.includes(".") ? { href, host: hostname.replace(/^www\./, "") } : null;
 }

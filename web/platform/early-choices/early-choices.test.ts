@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { EARLY_SCRIPT } from "./early-script.ts";
-import { showChoices } from "./show-choices.ts";
+import { showChoices } from "./use-root-attributes.ts";
 
 const root = document.documentElement;
 const runEarly = () => new Function(EARLY_SCRIPT)();

@@ -1,6 +1,15 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal } from "#web/platform/number-text.ts";
-import { ratingBand } from "./rating.rules.ts";
+import { formatDecimal } from "../number-text.ts";
+
+/** How a rating is coloured; the number always stands in it. */
+type RatingBand = "best" | "good" | "fair" | "low";
+
+/** Band of a rating, 0 to 10. */
+export function ratingBand(rating: number): RatingBand {
+  if (rating >= 8) return "best";
+  if (rating >= 7) return "good";
+  return rating >= 6 ? "fair" : "low";
+}
 
 interface RatingBadgeProps {
   readonly rating: number;

@@ -1,9 +1,11 @@
 import { Suspense } from "react";
 import { useSnapshot } from "valtio";
-import { useWantsAlerts } from "#web/features/alerts/use-wants-alerts.ts";
+import { isFollowed } from "#shared/favourite/favourite.rules.ts";
+import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
 import { createPush } from "#web/platform/push/push-store.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 
 // For who follows something or wants to hear of all: sounds, pop-ups, notices beside the page.
 const MatchAlerts = lazyWithRetry(() => import("./match-alerts.tsx"));
@@ -20,4 +22,11 @@ export default function AlertsPart() {
       {hasPush ? <PushSync /> : null}
     </Suspense>
   );
+}
+
+/** Whether anything may ever be told to this reader: he wants to hear of every match, or follows something. */
+export function useWantsAlerts(): boolean {
+  const [scope] = useSetting("alert_scope");
+  const lists = useFavourites();
+  return scope === "all" || Object.values(lists).some((list) => list.some(isFollowed));
 }

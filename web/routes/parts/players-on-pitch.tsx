@@ -3,7 +3,7 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
 import { useLineups } from "#web/features/match/lineup/lineup-tab.tsx";
-import { onPitch } from "#web/features/match/lineup/on-pitch.rules.ts";
+import { onPitch } from "#web/features/match/lineup/player-events.rules.ts";
 import { useRefetchOnPush } from "#web/features/match/live/use-refetch-on-push.ts";
 import { usePushedMatch, useShownMatch } from "#web/features/match/live/use-shown-match.ts";
 import { m } from "#web/paraglide/messages.js";

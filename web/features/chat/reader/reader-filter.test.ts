@@ -4,7 +4,7 @@ import { blockWords } from "#shared/chat/chat-content.rules.ts";
 import { aChatMessage } from "#tests/support/chat-builders.ts";
 import { hideWord, hideWriter, showWord, showWriter } from "./hide.ts";
 import { createReaderFilter, parseFilter } from "./reader-filter.ts";
-import { shownMessages } from "./shown-messages.rules.ts";
+import { shownMessages } from "./use-shown-messages.ts";
 
 afterEach(() => localStorage.clear());
 

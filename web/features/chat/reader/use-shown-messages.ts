@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { blockWords } from "#shared/chat/chat-content.rules.ts";
+import type { blockWords, HasBlockedWord } from "#shared/chat/chat-content.rules.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { importOnce } from "#web/platform/lazy-with-retry.ts";
 import { useReaderFilter } from "../chat.context.ts";
-import { shownMessages } from "./shown-messages.rules.ts";
+import type { HiddenWriter } from "./reader-filter.ts";
 
 /** Only readers who hide words need it. */
 const loadWords = importOnce(() => import("#shared/chat/chat-content.rules.ts"));
@@ -31,5 +31,18 @@ export function useShownMessages(
   return useMemo(
     () => (hasHiddenWord === null ? null : shownMessages(all, writers, hasHiddenWord, myId)),
     [all, writers, hasHiddenWord, myId],
+  );
+}
+
+/** The messages that their reader wants to see. His own are always among them. */
+export function shownMessages(
+  messages: readonly ChatMessage[],
+  writers: readonly HiddenWriter[],
+  hasHiddenWord: HasBlockedWord,
+  myId: number | null,
+): readonly ChatMessage[] {
+  const hidden = new Set(writers.map(({ id }) => id));
+  return messages.filter(
+    ({ author, text }) => author.id === myId || !(hidden.has(author.id) || hasHiddenWord(text)),
   );
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { waitText } from "#web/platform/words/wait-text.ts";
+import { mutedText, waitText } from "#web/platform/words/wait-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
 import { useChat, useChatStore, useDraft } from "../chat.context.ts";
 import { isSending, sendMessage } from "../room/commands.ts";
 import { readyAtMs } from "../room/waits.rules.ts";
 import { useCountdown } from "../use-countdown.ts";
-import { MutedLine } from "./muted-line.tsx";
 import { NickList } from "./nick-list.tsx";
 import { useNickOffer } from "./use-nick-offer.ts";
 
@@ -101,5 +100,16 @@ export default function ChatForm() {
         <span role="status">{refusal === null ? null : refusalTexts[refusal]()}</span>
       </p>
     </form>
+  );
+}
+
+/** Says to who was muted everywhere until when. In one room the room says it when he writes. */
+function MutedLine() {
+  const until_ms = useChatStore().me?.muted_until_ms ?? 0;
+  if (useCountdown(until_ms) === 0) return null;
+  return (
+    <p className="chat-muted" role="status">
+      {mutedText(until_ms)}
+    </p>
   );
 }

@@ -7,7 +7,6 @@ import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useChat, useChatStore } from "../chat.context.ts";
 import { loadChatTools } from "../chat-tools.ts";
-import { OutcomeLine } from "./outcome-line.tsx";
 
 const ChatForm = lazyWithRetry(loadChatTools);
 
@@ -44,6 +43,18 @@ function NoTicket() {
       <button type="button" className="text-link" onClick={() => chat.line?.renew()}>
         {m.chat_retry()}
       </button>
+    </p>
+  );
+}
+
+const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
+
+/** Where it is said what came of the reader's last deed. It stands there before: only what changes in it is read out. */
+function OutcomeLine() {
+  const { outcome } = useChatStore();
+  return (
+    <p role="status" className="chat-outcome" data-kind={outcome?.kind}>
+      <Suspense>{outcome === null ? null : <OutcomeText outcome={outcome} />}</Suspense>
     </p>
   );
 }

@@ -3,9 +3,10 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownName, shownShortName } from "#web/platform/shown-name.ts";
+import { lineText } from "#web/platform/words/price-text.ts";
 import { pairText } from "./figure-text.ts";
-import { LineText } from "./line-text.tsx";
 import type { PastRow } from "./past-row.rules.ts";
 import { BetToken, ResultToken, TotalToken } from "./result-token.tsx";
 
@@ -122,4 +123,10 @@ function LineCells({ row: { handicap, total } }: { readonly row: PastRow }) {
       </td>
     </>
   );
+}
+
+/** A line as the reader writes lines. */
+function LineText({ line }: { readonly line: number }) {
+  const [format] = useSetting("line_format");
+  return <span className="analysis-line">{lineText(line, format)}</span>;
 }

@@ -1,12 +1,11 @@
 import type { TableRecord, TableRow } from "#shared/standings/index.ts";
-import { recordOfForm } from "#shared/standings/table-view.rules.ts";
+import { type ResultRecord, recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
 import { pairText, percentText, signedText } from "./figure-text.ts";
 import type { TeamFigures } from "./past-row.rules.ts";
-import { winPercentOf } from "./standing.rules.ts";
 
 /** A record as the table shows it. Of the last six only results are known, not goals. */
 interface StandingRow extends Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points"> {
@@ -81,3 +80,7 @@ const rowsOf = (row: TableRow) => [
   { id: "away", name: m.analysis_part_away(), row: withGoals(row.away) },
   { id: "last_six", name: m.analysis_part_last_six(), row: recordOfForm(row.form) },
 ];
+
+/** Share of matches won, 0 to 100; null of none. */
+export const winPercentOf = ({ played, won }: Pick<ResultRecord, "played" | "won">): number | null =>
+  played > 0 ? (won / played) * 100 : null;

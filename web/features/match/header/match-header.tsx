@@ -1,4 +1,4 @@
-import type { Match, Side } from "#shared/match/index.ts";
+import type { Match, Side, SideScore } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -13,13 +13,13 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { stageLabel } from "#web/platform/words/round-name.ts";
 import { toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { RedCards } from "../cards.tsx";
 import { GoalChip } from "../goal-chip.tsx";
 import { ConnectionLine } from "../live/connection-line.tsx";
 import { type GoalMark, isMarked } from "../live/match-overlay.ts";
 import { MatchState } from "../match-state.tsx";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
 import { boardOf, halfTimeOf } from "../score.ts";
-import { CardCounts } from "./match-header-cards.tsx";
 import { Countdown } from "./match-header-countdown.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
 import { ShareButton } from "./match-header-share.tsx";
@@ -160,6 +160,25 @@ function HeaderNotes({ match }: { readonly match: Match }) {
       {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
       {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
       {match.status === "not_started" ? <span>{formatDate(match.match_time)}</span> : null}
+    </span>
+  );
+}
+
+/** A side's cards under its name. The line keeps its place whether there are any or not. */
+function CardCounts({ score: { yellow, red } }: { readonly score: SideScore }) {
+  return (
+    <span className="match-header-cards">
+      {yellow ? (
+        <span
+          className="yellow-card"
+          role="img"
+          aria-label={m.yellow_cards({ count: yellow })}
+          title={m.yellow_cards({ count: yellow })}
+        >
+          {yellow > 1 ? yellow : null}
+        </span>
+      ) : null}
+      <RedCards count={red} />
     </span>
   );
 }

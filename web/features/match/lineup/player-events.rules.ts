@@ -1,3 +1,4 @@
+import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Incident, IncidentKind, PlayerId } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 
@@ -69,5 +70,15 @@ export function playerMarks(events: readonly PlayerEvent[]): PlayerMark[] {
   return PLAYER_EVENTS.flatMap((kind) => {
     const own = events.filter((event) => event.kind === kind);
     return own.length > 0 ? [{ kind, events: own }] : [];
+  });
+}
+
+const LEAVING: ReadonlySet<string> = new Set(["off", "red_card", "second_yellow"]);
+
+/** Who of a side is on the pitch: starters and those who came on, without those who went off or were sent off. */
+export function onPitch(players: readonly LineupPlayer[]): LineupPlayer[] {
+  return players.filter(({ player, starter, incidents }) => {
+    const kinds = playerEvents(incidents, player.id).map(({ kind }) => kind);
+    return (starter || kinds.includes("on")) && !kinds.some((kind) => LEAVING.has(kind));
   });
 }

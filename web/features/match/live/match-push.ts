@@ -4,7 +4,6 @@ import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import type { Shield } from "#shared/shield/shield.rules.ts";
 import type { Treatment } from "#web/platform/shield/shield-entries.rules.ts";
-import { listedMatch } from "../listed-match.ts";
 import { goalChange, sidesSentOff } from "./goal.rules.ts";
 import {
   type CardMark,
@@ -14,6 +13,12 @@ import {
   type PushedMatch,
 } from "./match-overlay.ts";
 import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
+
+/**
+ * A match as lists have it: not where it is played, which is half a kilobyte of the home page. What a list was made from
+ * and what its room tells are compared in this form.
+ */
+const listedMatch = (match: Match): Match => ({ ...match, venue: null });
 
 /** How long a row shows a goal or a red card (ux: 10 to 15 s). */
 export const GOAL_SHOWN_MS = 10_000;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { useNavigationType } from "react-router";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -8,7 +9,6 @@ import { useShownMatch } from "../live/use-shown-match.ts";
 import { type MatchDetailAnswer, matchDetailQuery } from "../match.query.ts";
 import type { MatchTab } from "../match-tab.ts";
 import { useMatchHead } from "./match-head.ts";
-import { useTabScroll } from "./match-tab-scroll.ts";
 import { MatchTabs } from "./match-tabs.tsx";
 
 interface MatchPageProps {
@@ -66,4 +66,24 @@ function LiveHeader({ detail, tab }: LiveProps) {
       </div>
     </>
   );
+}
+
+/**
+ * A reader deep in one tab who opens another finds its beginning, right under the sticky header; one who is still
+ * above stays where he is. Going back is left to the page's scroll memory.
+ */
+function useTabScroll(body: RefObject<HTMLElement | null>, tab: string): void {
+  const action = useNavigationType();
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const element = body.current;
+    if (action === "POP" || !element) return;
+    // `scroll-margin-top` of the body is the height of what sticks above it.
+    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+    if (element.getBoundingClientRect().top < margin) {
+      element.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+  }, [body, tab, action]);
 }

@@ -1,12 +1,15 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
+import type { Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS, type MainMarket, OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { NoPrice } from "../no-price.tsx";
+import { newerOdds } from "../odds-overlay.ts";
 import { shortPhaseName } from "../odds-words.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import { LinePriceCells } from "../table/line-price-cells.tsx";
 import { PriceCells } from "../table/price-cells.tsx";
-import { useLatestAt } from "../use-latest-at.ts";
+import { useOddsOverlay } from "../use-shown-odds.ts";
 import type { MainComparisons } from "./main-comparisons.ts";
 import type { MainRow } from "./main-row.rules.ts";
 
@@ -63,4 +66,14 @@ function MarketCells({ row, market, phase, comparisons }: MarketCellsProps) {
 function PhaseChange({ row, phase }: { readonly row: MainRow; readonly phase: Phase }) {
   const rows = useMemo(() => MAIN_MARKETS.flatMap((market) => row.markets[market] ?? []), [row]);
   return <ChangeCell at={useLatestAt(rows, phase)} />;
+}
+
+/** When the newest of several rows' prices of a phase was set, seconds UTC. */
+function useLatestAt(rows: readonly Odds[], phase: Phase): number | null {
+  const overlay = useOddsOverlay();
+  const read = () => {
+    const times = rows.flatMap((row) => newerOdds(row, overlay.of(oddsKey(row)).odds)[phase]?.at ?? []);
+    return times.length === 0 ? null : Math.max(...times);
+  };
+  return useSyncExternalStore(overlay.onRows, read, read);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useContext, useEffect, useRef } from "react";
+import { Suspense, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
@@ -10,7 +10,6 @@ import { LoadingBar } from "#web/ui/loading-bar.tsx";
 import { useSaid } from "#web/ui/use-said.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
-import { useFirstTouch } from "./first-touch.ts";
 
 const Tracking = lazyOptional(() => import("../tracking.tsx"));
 
@@ -63,4 +62,20 @@ function useFocusOnNewPage(): void {
     shown.current = pathname;
     document.getElementById("content")?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** What tells that somebody is there: spec section 4, lazy extras. */
+const SIGNS = ["mousemove", "touchstart", "scroll", "keydown"] as const;
+
+/** Whether the reader has moved the mouse, touched, scrolled or typed since the page was ready. What waits for that costs nobody a byte who only looks. */
+function useFirstTouch(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) return;
+    const stop = new AbortController();
+    const options = { passive: true, capture: true, signal: stop.signal };
+    for (const sign of SIGNS) window.addEventListener(sign, () => setTouched(true), options);
+    return () => stop.abort();
+  }, [isTouched]);
+  return isTouched;
 }

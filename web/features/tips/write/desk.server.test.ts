@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
-import { askedIn, loadDesk } from "./desk.server.ts";
+import { askedIn, foundMatches, loadDesk } from "./desk.server.ts";
 
 const first = aMatch({ id: 1 });
 const late = aMatch({ id: 2 });
@@ -43,4 +43,31 @@ it("has the matches of a day whose prices take more than one answer", async () =
   const desk = await loadDesk(facts, askedIn(new URLSearchParams()));
   expect(desk.matches.map(({ id }) => id)).toEqual([1, 2]);
   expect(asked).toEqual([undefined, 2]);
+});
+
+const { competition, home, away } = aMatch();
+const named = (id: number, names: readonly [string, string], hot: 3 | 5, match_time: number) =>
+  aMatch({
+    ...{ id, match_time, competition: { ...competition, hot } },
+    home: { ...home, name: names[0] },
+    away: { ...away, name: names[1] },
+  });
+const three = [
+  named(1, ["Hà Nội", "Nam Định"], 3, 100),
+  named(2, ["Đà Nẵng", "Hà Nội"], 3, 50),
+  named(3, ["Arsenal", "Chelsea"], 5, 900),
+];
+const found = (typed: string) => foundMatches(three, typed).map(({ id }) => id);
+
+describe("matches to choose from", () => {
+  it("are all of them without a word: first what everybody looks for, then by kick-off", () => {
+    expect(found("")).toEqual([3, 2, 1]);
+  });
+
+  it("are found without marks, by any of their words", () => {
+    expect(found("da nang")).toEqual([2]);
+    expect(found("HA NOI")).toEqual([2, 1]);
+    expect(found("nội nam")).toEqual([1]);
+    expect(found("xyz")).toEqual([]);
+  });
 });

@@ -1,10 +1,10 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { Match } from "#shared/match/index.ts";
+import { type Named, plainText } from "#shared/match/name.rules.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { TIP_AHEAD_SECONDS, TIP_MARKETS } from "#shared/tip/tip.table.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
-import { foundMatches } from "./found-matches.rules.ts";
 import { type CompanyOffers, offersOf } from "./offer.rules.ts";
 
 /** What an expert has chosen so far, by ids, and what he looks for. */
@@ -111,4 +111,24 @@ async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
     }),
   );
   return days.flat();
+}
+
+const namesOf = ({ name, translations = {} }: Named): string[] => [
+  name,
+  ...Object.values(translations).filter((one) => one !== undefined),
+];
+
+/** Everything that a match can be found by. */
+const wordsOf = ({ home, away, competition }: Match): string =>
+  plainText([home, away, competition].flatMap(namesOf).join(" "));
+
+/**
+ * Matches whose teams or competition have each of the words that were typed; all without any. Those that everybody looks
+ * for come first, then the next to kick off.
+ */
+export function foundMatches(matches: readonly Match[], typed: string): Match[] {
+  const words = plainText(typed).split(/\s+/);
+  return matches
+    .filter((match) => words.every((word) => wordsOf(match).includes(word)))
+    .toSorted((a, b) => b.competition.hot - a.competition.hot || a.match_time - b.match_time);
 }

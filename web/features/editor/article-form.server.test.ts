@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { takeZoneFromHtml } from "#web/platform/zone/shown-zone.ts";
-import { instantOfLocal, localOfInstant } from "./local-instant.ts";
+import { instantOfLocal, localOfInstant } from "./article-form.server.ts";
 
 afterEach(() => takeZoneFromHtml(DEFAULT_TZ));
 

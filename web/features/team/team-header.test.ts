@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { websiteOf } from "./website.rules.ts";
+import { websiteOf } from "./team-header.tsx";
 
 describe("a team's website", () => {
   it.each([

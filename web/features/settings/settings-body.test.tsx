@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { keepInstallOffer } from "#web/platform/service-worker/install-offer.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { InstallField } from "./install-field.tsx";
+import { InstallField } from "./settings-body.tsx";
 
 afterEach(cleanup);
 

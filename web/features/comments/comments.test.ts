@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { whenNear } from "./when-near.ts";
+import { whenNear } from "./comments.tsx";
 
 /** What the browser tells of the element that is looked at. */
 let tell: (isIntersecting: boolean) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tvClock } from "./tv-clock.rules.ts";
+import { tvClock } from "./tv-clock.tsx";
 
 const clock = { status: "second_half", period_started_at: 1000, clock_speed: 1 } as const;
 

@@ -6,7 +6,7 @@ import { changeFavourites } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { useWantsAlerts } from "./use-wants-alerts.ts";
+import { useWantsAlerts } from "./alerts-part.tsx";
 
 afterEach(() => {
   cleanup();

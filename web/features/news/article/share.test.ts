@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharePlaces } from "./share-places.ts";
+import { sharePlaces } from "./share.tsx";
 
 it("hands every place the whole address, and its title to those that take one", () => {
   const url = "https://example.vn/en/big-match";

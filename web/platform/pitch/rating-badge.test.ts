@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ratingBand } from "./rating.rules.ts";
+import { ratingBand } from "./rating-badge.tsx";
 
 describe("ratingBand", () => {
   it("begins each band at its whole number", () => {
