@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 interface AfterHydrationProps {
@@ -15,20 +16,8 @@ export function AfterHydration({ children }: AfterHydrationProps) {
   useEffect(() => whenIdle(() => setReady(true), 500), []);
   if (!ready) return null;
   return (
-    <Quiet>
+    <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>{children()}</Suspense>
-    </Quiet>
+    </ErrorBoundary>
   );
-}
-
-class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,7 +1,6 @@
 import {
-  Component, // biome-ignore lint/style/noRestrictedImports: a reader says himself when it is asked for again, see `Failing`.
+  // biome-ignore lint/style/noRestrictedImports: a reader asks for it again by a button
   lazy,
-  type ReactNode,
   Suspense,
   useEffect,
   useId,
@@ -10,6 +9,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
+import { ErrorBoundary } from "#web/platform/error-boundary.tsx";
 import { createWantedTalk } from "#web/platform/live/line-talk.ts";
 import { loadFailedStyles } from "#web/platform/new-build/failed-styles.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
@@ -77,6 +77,21 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
   const mayTell = scores === "shown" || revealedAt(page) !== null || isAskedFor;
   useComing(isOnScreen && mayTell);
   const loading = <p className="chat-note needs-script">{m.chat_loading()}</p>;
+  const failed = (again: () => void) => (
+    <p className="chat-note" role="status">
+      {m.chat_failed()}{" "}
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          retry();
+          again();
+        }}
+      >
+        {m.chat_retry()}
+      </button>
+    </p>
+  );
   return (
     <section
       className={`panel chat${place === "aside" ? " needs-script" : ""}`}
@@ -89,11 +104,11 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
         <RedFlag score_changed_at={score_changed_at} />
       </h2>
       {mayTell ? (
-        <Failing onRetry={retry}>
+        <ErrorBoundary fallback={failed}>
           <Suspense fallback={loading}>
             {isOnScreen ? <ChatPanel match_id={match_id} place={place} /> : loading}
           </Suspense>
-        </Failing>
+        </ErrorBoundary>
       ) : (
         <div className="chat-note needs-script">
           <p>{m.chat_gate()}</p>
@@ -105,39 +120,6 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
       <ChatRules />
     </section>
   );
-}
-
-interface FailingProps {
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-/** Says that the chat could not be had: the page is what it is without. It can be tried again. */
-class Failing extends Component<FailingProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <p className="chat-note" role="status">
-        {m.chat_failed()}{" "}
-        <button
-          type="button"
-          className="text-link"
-          onClick={() => {
-            this.props.onRetry();
-            this.setState({ failed: false });
-          }}
-        >
-          {m.chat_retry()}
-        </button>
-      </p>
-    );
-  }
 }
 
 /** The rules of every chat, and for who reads without scripts why there is nothing else. */

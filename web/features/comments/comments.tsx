@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Component, type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { ErrorBoundary } from "#web/platform/error-boundary.tsx";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 import { commentsQuery } from "./comments.query.ts";
@@ -30,34 +31,16 @@ export function Comments({ article, page }: CommentsProps) {
         {comment_count > 0 ? <span className="comments-total"> {comment_count}</span> : null}
       </h2>
       {isThere ? (
-        <Failing failed={failed}>
+        <ErrorBoundary fallback={() => failed}>
           <Suspense fallback={<p className="comment-note">{m.more_loading()}</p>}>
             <CommentSection key={`${article.id}/${page}`} article={article} page={page} />
           </Suspense>
-        </Failing>
+        </ErrorBoundary>
       ) : (
         failed
       )}
     </section>
   );
-}
-
-interface FailingProps {
-  readonly failed: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Says that the comments cannot be shown: the article is what it is without. */
-class Failing extends Component<FailingProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
-  }
 }
 
 /** Resolves once an element is near what is seen, or is taken away; at once where nobody can tell. */

@@ -9,6 +9,7 @@ import { useChat, useChatStore } from "../chat.context.ts";
 import { loadChatTools } from "../chat-tools.ts";
 
 const ChatForm = lazyWithRetry(loadChatTools);
+const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
 
 /** Below the log: the field for who can write, and why nothing can be written, with the way out. */
 export function ChatWrite() {
@@ -46,8 +47,6 @@ function NoTicket() {
     </p>
   );
 }
-
-const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
 
 /** Where it is said what came of the reader's last deed. It stands there before: only what changes in it is read out. */
 function OutcomeLine() {
