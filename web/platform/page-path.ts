@@ -33,6 +33,9 @@ export const idIn = (search: URLSearchParams, key: QueryKey): number | null => {
 /** The page of a list that a query names; without one the first. */
 export const pageIn = (search: URLSearchParams): number => idIn(search, "page") ?? 1;
 
+/** The page of a list as an address writes it: the first without a number. */
+export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });
+
 /** A path with a query. */
 export function pathWith(path: string, query: Query): string {
   const search = new URLSearchParams(searchOf(query)).toString();

@@ -1,13 +1,13 @@
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { pathWith } from "#web/platform/page-path.ts";
+import { pathWith, queryOfPage } from "#web/platform/page-path.ts";
 
 /** The article that comments are on. */
 export type CommentedArticle = Pick<Post, "id" | "lang" | "slug" | "published_at" | "comment_count">;
 
 /** Where an article is, or a page of its comments. */
 export const articlePath = ({ lang, slug }: Pick<Post, "lang" | "slug">, page = 1): string =>
-  pathWith(pathOf("article", lang, { slug }), { page: page === 1 ? null : page });
+  pathWith(pathOf("article", lang, { slug }), queryOfPage(page));
 
 /** Id of the list in an article's page. */
 export const COMMENTS_ID = "comments";

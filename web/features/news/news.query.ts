@@ -38,6 +38,3 @@ export const tagQuery = (lang: Locale, slug: string) =>
 
 export const authorQuery = (lang: Locale, slug: string) =>
   callOptions("/oapi/v1/author", { slug, lang }, "content");
-
-/** The page of a list as an address writes it. */
-export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });

@@ -2,7 +2,7 @@ import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/searc
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { idIn, pageIn, pathWith, type Query, valueIn } from "#web/platform/page-path.ts";
+import { idIn, pageIn, pathWith, type Query, queryOfPage, valueIn } from "#web/platform/page-path.ts";
 
 /** What is looked for, where, and which page of it. */
 export interface SearchFilter {
@@ -34,7 +34,7 @@ export function readSearchFilter(search: URLSearchParams): SearchFilter {
 export const queryOfSearch = ({ q, page, ...filter }: SearchFilter): Query => ({
   ...filter,
   q: q === "" ? null : q,
-  page: page === 1 ? null : page,
+  ...queryOfPage(page),
 });
 
 /** Address of a search in the page's language. */

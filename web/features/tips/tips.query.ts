@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "#shared/url/locale.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { askFromBrowser } from "#web/platform/live/browser-call.ts";
-import { pageIn } from "#web/platform/page-path.ts";
+import { pageIn, queryOfPage } from "#web/platform/page-path.ts";
 
 /** Which tips a list shows by where their matches stand. */
 export const TIP_STATES = ["all", "open", "settled"] as const;
@@ -46,9 +46,6 @@ export const followsQuery = (account: number | null) =>
     queryKey: ["/oapi/v1/users/me/follows", {}, account],
     queryFn: async () => (await askFromBrowser("/oapi/v1/users/me/follows", {})).data.expert_ids,
   });
-
-/** The page of a list as an address writes it. */
-export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });
 
 /** What an address says of a list of tips. */
 export function readTipFilter(search: URLSearchParams): Pick<TipFilter, "state" | "page"> {

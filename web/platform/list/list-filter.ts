@@ -1,4 +1,4 @@
-import { idIn, pageIn, valueIn } from "../page-path.ts";
+import { idIn, pageIn, queryOfPage, valueIn } from "../page-path.ts";
 
 /** What of a list's address every list knows. */
 export interface ListFilter {
@@ -21,7 +21,7 @@ export function readListFilter(search: URLSearchParams): ListFilter {
 export const queryOfList = ({ name, country_id, page }: ListFilter) => ({
   q: name,
   country_id,
-  page: page === 1 ? null : page,
+  ...queryOfPage(page),
 });
 
 /** Whether only a part of the list is asked for. */

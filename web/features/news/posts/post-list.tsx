@@ -2,10 +2,10 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
-import { pathWith } from "#web/platform/page-path.ts";
+import { pathWith, queryOfPage } from "#web/platform/page-path.ts";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
-import { type PostFilter, postsQuery, queryOfPage } from "../news.query.ts";
+import { type PostFilter, postsQuery } from "../news.query.ts";
 import { PostCard } from "./post-card.tsx";
 
 interface PostListProps {

@@ -7,8 +7,8 @@ import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
-import { categoriesQuery, queryOfPage, tagsQuery } from "../news.query.ts";
+import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
+import { categoriesQuery, tagsQuery } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 
 /** The categories of articles, in their order. */

@@ -5,10 +5,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { ExpertMark } from "../row/expert-mark.tsx";
-import { expertsQuery, queryOfPage } from "../tips.query.ts";
+import { expertsQuery } from "../tips.query.ts";
 import { gainText, shareText } from "./record-text.ts";
 
 const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOfPage(page));

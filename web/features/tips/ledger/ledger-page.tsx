@@ -6,11 +6,11 @@ import { CalendarDay } from "#web/platform/calendar-day.tsx";
 import { formatDay } from "#web/platform/format.ts";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useCopy } from "#web/ui/use-said.ts";
-import { ledgerDaysQuery, queryOfPage } from "../tips.query.ts";
+import { ledgerDaysQuery } from "../tips.query.ts";
 
 /** Where programs read the ledger. */
 const CALL = "/oapi/v1/tips/ledger";
