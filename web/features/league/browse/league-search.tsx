@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import type { Continent } from "#shared/competition/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
-import { LeagueLink } from "./league-link.tsx";
+import { LeagueLinks } from "./league-links.tsx";
 import { findCompetitions } from "./tree.rules.ts";
 
 interface LeagueSearchProps {
@@ -49,13 +49,7 @@ function Found({
       <h2 id="found" className="panel-heading" aria-live="polite">
         {found.length === 0 ? m.leagues_none_found() : m.leagues_found({ count: found.length })}
       </h2>
-      <ul className="league-grid">
-        {found.map((competition) => (
-          <li key={competition.id}>
-            <LeagueLink competition={competition} withCountry />
-          </li>
-        ))}
-      </ul>
+      <LeagueLinks competitions={found} className="league-grid" withCountry />
     </section>
   );
 }

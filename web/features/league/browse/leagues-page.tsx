@@ -10,7 +10,7 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { warehouseQuery } from "../league.query.ts";
-import { LeagueLink } from "./league-link.tsx";
+import { LeagueLinks } from "./league-links.tsx";
 import { LeagueSearch } from "./league-search.tsx";
 import { countOf } from "./tree.rules.ts";
 
@@ -33,13 +33,7 @@ export function LeaguesPageView() {
             <h2 id="hot" className="panel-heading">
               {m.leagues_hot()}
             </h2>
-            <ul className="league-grid">
-              {hot.map((competition) => (
-                <li key={competition.id}>
-                  <LeagueLink competition={competition} withCountry />
-                </li>
-              ))}
-            </ul>
+            <LeagueLinks competitions={hot} className="league-grid" withCountry />
           </section>
         ) : null}
         {continents.map((continent) => (
@@ -61,15 +55,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
         </h2>
         <span className="league-count">{m.leagues_count({ count: countOf(continent) })}</span>
       </div>
-      {competitions.length > 0 ? (
-        <ul className="league-grid">
-          {competitions.map((competition) => (
-            <li key={competition.id}>
-              <LeagueLink competition={competition} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {competitions.length > 0 ? <LeagueLinks competitions={competitions} className="league-grid" /> : null}
       <div className="league-countries">
         {countries.map(({ country, competitions }) => (
           // No landmark: two sources may each bring a country of one name.
@@ -80,13 +66,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
               </span>
               <span>{shownName(country)}</span>
             </h3>
-            <ul>
-              {competitions.map((competition) => (
-                <li key={competition.id}>
-                  <LeagueLink competition={competition} />
-                </li>
-              ))}
-            </ul>
+            <LeagueLinks competitions={competitions} />
           </div>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { continentName } from "#web/platform/words/continent-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { warehouseQuery } from "../league.query.ts";
-import { LeagueLink } from "./league-link.tsx";
+import { LeagueLinks } from "./league-links.tsx";
 import { countOf } from "./tree.rules.ts";
 
 /** The tree of all competitions, with how many there are at each branch; it folds without scripts. */
@@ -77,13 +77,7 @@ function Branch({ name, code, competitions }: BranchProps) {
         <h3>{name}</h3>
         <Count count={competitions.length} />
       </summary>
-      <ul className="tree-inside">
-        {competitions.map((competition) => (
-          <li key={competition.id}>
-            <LeagueLink competition={competition} />
-          </li>
-        ))}
-      </ul>
+      <LeagueLinks competitions={competitions} className="tree-inside" />
     </details>
   );
 }

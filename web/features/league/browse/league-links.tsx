@@ -1,0 +1,37 @@
+import type { CompetitionRef } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { CompetitionMark } from "../competition-mark.tsx";
+
+interface LeagueLinksProps {
+  readonly competitions: readonly CompetitionRef[];
+  readonly className?: string;
+  /** Says the country too, where no heading does. */
+  readonly withCountry?: boolean;
+}
+
+/** A list of competitions, each a link to its page. */
+export function LeagueLinks({ competitions, className, withCountry = false }: LeagueLinksProps) {
+  return (
+    <ul className={className}>
+      {competitions.map((competition) => (
+        <li key={competition.id}>
+          <SiteLink
+            to={pathOf("league", getLocale(), { id: competition.id })}
+            className="panel-link league-link"
+          >
+            <CompetitionMark competition={competition} size={20} />
+            <span className="league-link-names">
+              <span>{shownName(competition)}</span>
+              {withCountry ? (
+                <span className="league-link-country">{shownName(competition.country)}</span>
+              ) : null}
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
