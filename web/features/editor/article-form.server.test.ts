@@ -1,21 +1,20 @@
 import { afterEach, expect, it } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { takeZoneFromHtml } from "#web/platform/zone/shown-zone.ts";
-import { instantOfLocal, localOfInstant } from "./article-form.server.ts";
+import { instantOfLocal } from "./article-form.server.ts";
 
 afterEach(() => takeZoneFromHtml(DEFAULT_TZ));
 
-it("reads and writes moments by the clock of Vietnam", () => {
-  const seconds = Date.UTC(2026, 10, 23, 1, 30) / 1000;
-  expect(localOfInstant(seconds)).toBe("2026-11-23T08:30");
-  expect(instantOfLocal("2026-11-23T08:30")).toBe(seconds);
-});
+it("reads moments by the clock of Vietnam", () =>
+  expect(instantOfLocal("2026-11-23T08:30")).toBe(Date.UTC(2026, 10, 23, 1, 30) / 1000));
 
-it("reads them within hours of a change of clocks, too", () => {
+it.each([
+  ["2026-03-29T01:30", Date.UTC(2026, 2, 29, 0, 30)],
+  ["2026-03-29T03:00", Date.UTC(2026, 2, 29, 1)],
+  ["2026-03-29T04:30", Date.UTC(2026, 2, 29, 2, 30)],
+])("reads %s within hours of a change of clocks", (text, ms) => {
   takeZoneFromHtml("Europe/Paris");
-  const change = Date.UTC(2026, 2, 29, 1) / 1000;
-  for (const seconds of [change - 1800, change, change + 5400])
-    expect(instantOfLocal(localOfInstant(seconds))).toBe(seconds);
+  expect(instantOfLocal(text)).toBe(ms / 1000);
 });
 
 it.each(["", "23-11-2026 08:30", "2026-13-01T00:00", "2026-11-23T25:00"])("takes %j for long past", (text) =>

@@ -1,6 +1,6 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
-import { dateOf, offsetAt, timeOf } from "#shared/time/index.ts";
+import { offsetAt } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { FormAnswer } from "#web/platform/form/form-answer.ts";
 import { refusalBy } from "#web/platform/form/form-refusal.server.ts";
@@ -150,9 +150,7 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
   }
 }
 
-/** Moments as a `datetime-local` field has them, in the zone of the site: writers agree on one clock. */
-
-/** Seconds UTC of `YYYY-MM-DDTHH:mm`; 0, long past, for what is none. */
+/** Seconds UTC of a `datetime-local` field's text, in the zone of the site; 0, long past, for any other text. */
 export function instantOfLocal(text: string): number {
   const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   if (Number.isNaN(ms)) return 0;
@@ -161,7 +159,3 @@ export function instantOfLocal(text: string): number {
   const near = wall - offsetAt(siteZone(), wall) * 60;
   return wall - offsetAt(siteZone(), near) * 60;
 }
-
-/** What the field shows of an instant, seconds UTC. */
-export const localOfInstant = (seconds: number): string =>
-  `${dateOf(seconds, siteZone())}T${timeOf(seconds, siteZone())}`;

@@ -1,7 +1,6 @@
 import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { AgeNote } from "./age-note.tsx";
 
 interface OddsNotesProps {
   readonly page: OddsPage;
@@ -22,5 +21,17 @@ export function OddsNotes({ page, period, of }: OddsNotesProps) {
       {of === "match" ? <li>{m.odds_summary_line()}</li> : null}
       <AgeNote />
     </ul>
+  );
+}
+
+/** Whom prices are for, among the notes beside them; the whole of it stands in the site's footer. */
+function AgeNote() {
+  return (
+    <li>
+      {m.age_note()}{" "}
+      <a href="#age" className="text-link underline">
+        {m.age_note_more()}
+      </a>
+    </li>
   );
 }

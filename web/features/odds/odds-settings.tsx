@@ -1,17 +1,12 @@
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
-import { LINE_FORMATS, type LineFormat, RISE_COLOURS } from "#shared/settings/settings.table.ts";
+import { LINE_FORMATS, RISE_COLOURS } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField, SwitchField } from "#web/ui/fields.tsx";
-import { formatName } from "./format-words.ts";
+import { formatName, lineFormatName, riseColourName } from "./format-words.ts";
 import { shortMarketName } from "./odds-words.ts";
-
-/** A quarter line says best how lines are written. */
-const EXAMPLE_LINE = 2.75;
-const lineFormatName = (format: LineFormat): string => lineText(EXAMPLE_LINE, format);
 
 /** How prices are written everywhere, and which of them lists show. */
 export function OddsSettings() {
@@ -40,7 +35,7 @@ export function OddsSettings() {
         label={m.odds_rise_label()}
         value={rise}
         values={RISE_COLOURS}
-        nameOf={(one) => (one === "green" ? m.odds_rise_green() : m.odds_rise_red())}
+        nameOf={riseColourName}
         onChange={setRise}
       />
       <ChecksField

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { MatchHeader } from "./match-header.tsx";
+import { countdownText, MatchHeader } from "./match-header.tsx";
 
 afterEach(() => {
   cleanup();
@@ -78,5 +78,23 @@ describe("the header of a match", () => {
   it("makes the line when overtime begins, so that nothing moves when it ends", () => {
     expect(result({ status: "overtime", home: { goals: 1 }, away: { goals: 1 } })).toBe("90 phút: 1-1");
     expect(result(ended({ goals: 1 }, { goals: 0 }, "home"))).toBeUndefined();
+  });
+});
+
+const HOUR = 3_600;
+
+describe("the countdown to kick-off", () => {
+  it.each([
+    [3 * 24 * HOUR + 5 * HOUR + 59, "còn 3 ngày 5 giờ"],
+    [24 * HOUR, "còn 1 ngày 0 giờ"],
+    [24 * HOUR - 1, "còn 23 giờ 59 phút"],
+    [HOUR, "còn 1 giờ 0 phút"],
+    [HOUR - 0.5, "còn 59 phút 59 giây"],
+    [65, "còn 1 phút 05 giây"],
+    [1, "còn 0 phút 01 giây"],
+  ])("with %d seconds left is %j", (seconds, text) => expect(countdownText(seconds)).toBe(text));
+
+  it.each([0, 0.9, -1, -100_000])("is due with %d seconds left", (seconds) => {
+    expect(countdownText(seconds)).toBe("Sắp bóng lăn");
   });
 });

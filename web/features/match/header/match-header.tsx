@@ -6,6 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { useClockValue } from "#web/platform/page-stores.tsx";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { ShieldMenu } from "#web/platform/shield/shield-menu.tsx";
 import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
@@ -20,7 +21,6 @@ import { type GoalMark, isMarked } from "../live/match-overlay.ts";
 import { MatchState } from "../match-state.tsx";
 import { ProvenanceBadge } from "../provenance-badge.tsx";
 import { boardOf, halfTimeOf } from "../score.ts";
-import { Countdown } from "./match-header-countdown.tsx";
 import { MatchResultLine } from "./match-header-result.tsx";
 import { ShareButton } from "./match-header-share.tsx";
 
@@ -181,4 +181,21 @@ function CardCounts({ score: { yellow, red } }: { readonly score: SideScore }) {
       <RedCards count={red} />
     </span>
   );
+}
+
+/** The time until kick-off in the two units worth reading. Seconds have two digits, so that the line keeps its width. */
+export function countdownText(secondsLeft: number): string {
+  const left = Math.floor(secondsLeft);
+  if (left <= 0) return m.match_countdown_due();
+  const [days, hours] = [Math.floor(left / 86_400), Math.floor(left / 3_600) % 24];
+  const minutes = Math.floor(left / 60) % 60;
+  if (days > 0) return m.match_countdown_days({ days, hours });
+  if (hours > 0) return m.match_countdown_hours({ hours, minutes });
+  return m.match_countdown_minutes({ minutes, seconds: String(left % 60).padStart(2, "0") });
+}
+
+/** How long until kick-off. Not told aloud as it runs: the kick-off itself stands above it. */
+function Countdown({ match }: { readonly match: Match }) {
+  const text = useClockValue((nowMs) => countdownText(match.match_time - nowMs / 1000));
+  return <span className="match-countdown">{text}</span>;
 }

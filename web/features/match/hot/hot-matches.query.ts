@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import type { Match } from "#shared/match/index.ts";
-import { LIVE_STATUSES } from "#shared/match/match-status.ts";
+import { isLive, LIVE_STATUSES } from "#shared/match/match-status.ts";
 import { addDays } from "#shared/time/index.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 import type { ZonedDay } from "../match.query.ts";
@@ -30,3 +30,9 @@ export const hotMatchesQuery = (today: ZonedDay) =>
     queryFn: (context) => askHotMatches(callOf(context), today),
     staleTime: 60_000,
   });
+
+/** What is still worth watching comes first; by kick-off as they came. */
+export function turnOf({ status }: Match): number {
+  if (isLive(status)) return 0;
+  return status === "not_started" ? 1 : 2;
+}

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import { groupByCompetition } from "#shared/match/match-order.ts";
-import { isLive } from "#shared/match/match-status.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -20,7 +19,7 @@ import { LivescoreNav } from "../livescore/livescore-nav.tsx";
 import type { ZonedDay } from "../match.query.ts";
 import { EmptyList } from "../match-list/match-list-empty.tsx";
 import { FlatRows } from "../match-list/match-list-rows.tsx";
-import { hotMatchesQuery } from "./hot-matches.query.ts";
+import { hotMatchesQuery, turnOf } from "./hot-matches.query.ts";
 
 const MatchDaySync = lazyWithRetry(() => import("../live/match-day-sync.tsx"));
 
@@ -77,12 +76,6 @@ function byDay(matches: readonly Match[]): [day: string, rows: Match[]][] {
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days].map(([day, rows]) => [day, rows.sort((one, other) => turnOf(one) - turnOf(other))]);
-}
-
-/** What is still worth watching comes first; by kick-off as they came. */
-function turnOf({ status }: Match): number {
-  if (isLive(status)) return 0;
-  return status === "not_started" ? 1 : 2;
 }
 
 function dayName(day: string, today: string): string {

@@ -1,9 +1,7 @@
-import type { Match } from "#shared/match/index.ts";
-import { isLive } from "#shared/match/match-status.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 import type { MatchDay } from "../match.query.ts";
-import { askHotMatches } from "./hot-matches.query.ts";
+import { askHotMatches, turnOf } from "./hot-matches.query.ts";
 
 /** Matches of hot competitions beside something else. */
 const COUNT = 10;
@@ -17,9 +15,4 @@ export async function loadHotPanel(facts: RequestFacts): Promise<MatchDay | null
     .toSorted((one, other) => turnOf(one) - turnOf(other) || one.match_time - other.match_time)
     .slice(0, COUNT);
   return { date: today.date, tz: today.tz, matches };
-}
-
-function turnOf({ status }: Match): number {
-  if (isLive(status)) return 0;
-  return status === "not_started" ? 1 : 2;
 }

@@ -4,23 +4,18 @@ import {
   COMPANY_CLASSES,
   type CompanyClass,
   LINE_FORMATS,
-  type LineFormat,
   MARGIN_FREE,
   type MarginFree,
   RISE_COLOURS,
 } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { PopoverButton } from "#web/ui/popover.tsx";
 import { Check } from "../check.tsx";
+import { lineFormatName, riseColourName } from "../format-words.ts";
 import { phaseName } from "../odds-words.ts";
 import { ticked } from "./at-least-one.ts";
 import { Choice } from "./choice.tsx";
-
-/** A quarter line says best how lines are written. */
-const EXAMPLE_LINE = 2.75;
-const lineFormatName = (format: LineFormat): string => lineText(EXAMPLE_LINE, format);
 
 const margins = {
   off: m.odds_margin_off,
@@ -66,7 +61,7 @@ export function TableOptions() {
         label={m.odds_rise_label()}
         value={rise}
         values={RISE_COLOURS}
-        nameOf={(one) => (one === "green" ? m.odds_rise_green() : m.odds_rise_red())}
+        nameOf={riseColourName}
         onChoose={setRise}
       />
       <Choice
