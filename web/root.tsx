@@ -57,9 +57,7 @@ const DoneLine = lazyWithRetry(() => import("./features/account/done-line.tsx"))
 // HTML of the content service, where its page says something below its screen.
 const ScreenText = lazyWithRetry(() => import("./features/site/screen-text.tsx"));
 // A reader who has chosen no zone has that of the HTML.
-const ReaderZone = lazyWithRetry(async () => ({
-  default: (await import("./platform/zone/reader-zone.ts")).ReaderZone,
-}));
+const ReaderZone = lazyWithRetry(() => import("./platform/zone/reader-zone.ts"));
 const ShieldLine = lazyWithRetry(() => import("./platform/shield/shield-line.tsx"));
 const ShieldPart = lazyWithRetry(() => import("./routes/parts/shield-part.tsx"));
 

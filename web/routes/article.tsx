@@ -24,9 +24,7 @@ import "../styles/prose.css";
 import "../styles/comments.css";
 
 const ArticleScreen = lazyScreen(() => import("./parts/article-screen.tsx"));
-const ContentPageView = lazyWithRetry(async () => ({
-  default: (await import("#web/features/news/article/content-page.tsx")).ContentPageView,
-}));
+const ContentPageView = lazyWithRetry(() => import("#web/features/news/article/content-page.tsx"));
 
 /** An article with its match and its comments, or a page of the content service. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

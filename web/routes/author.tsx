@@ -11,9 +11,7 @@ import type { Route } from "./+types/author";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
 import { NewsBeside } from "./parts/news-beside.tsx";
 
-const AuthorPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/news/terms/author-page.tsx")).AuthorPageView,
-}));
+const AuthorPageView = lazyScreen(() => import("#web/features/news/terms/author-page.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {

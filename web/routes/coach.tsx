@@ -11,9 +11,7 @@ import "../styles/team-tabs.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coach";
 
-const CoachPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/people/coach/coach-page.tsx")).CoachPageView,
-}));
+const CoachPageView = lazyScreen(() => import("#web/features/people/coach/coach-page.tsx"));
 const NearMatches = lazyWithRetry(async () => ({
   default: (await import("#web/features/team/matches/near-matches.tsx")).NearMatches,
 }));

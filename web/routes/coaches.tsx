@@ -14,9 +14,7 @@ import "../styles/list-page.css";
 import "../styles/people.css";
 import type { Route } from "./+types/coaches";
 
-const CoachesPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/people/list/coaches-page.tsx")).CoachesPageView,
-}));
+const CoachesPageView = lazyScreen(() => import("#web/features/people/list/coaches-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const filter = { ...readListFilter(url.searchParams), country_id: null };

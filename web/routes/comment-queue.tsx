@@ -11,9 +11,7 @@ import "../styles/form.css";
 import "../styles/more.css";
 import type { Route } from "./+types/comment-queue";
 
-const CommentQueuePage = lazyScreen(async () => ({
-  default: (await import("#web/features/comments/comment-queue-page.tsx")).CommentQueuePage,
-}));
+const CommentQueuePage = lazyScreen(() => import("#web/features/comments/comment-queue-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) =>

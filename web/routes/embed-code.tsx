@@ -11,9 +11,7 @@ import "../styles/embed-code.css";
 import { competitionQuery } from "#web/platform/data/competition.query.ts";
 import type { Route } from "./+types/embed-code";
 
-const EmbedCodeView = lazyScreen(async () => ({
-  default: (await import("#web/features/embed/embed-code-page.tsx")).EmbedCodeView,
-}));
+const EmbedCodeView = lazyScreen(() => import("#web/features/embed/embed-code-page.tsx"));
 
 /** What the page that makes the code shows. Throws `league_not_found` for a competition that does not exist. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import "../styles/embed.css";
 import type { Route } from "./+types/embed";
 import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
 
-const EmbedList = lazyScreen(async () => ({ default: (await import("./parts/embed-list.tsx")).EmbedList }));
+const EmbedList = lazyScreen(() => import("./parts/embed-list.tsx"));
 
 /** The zone is a part of the address: the page is loaded and rendered in it, for everybody who shows the same frame. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -12,9 +12,7 @@ import "../styles/tips.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/expert";
 
-const ExpertPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/experts/expert-page.tsx")).ExpertPageView,
-}));
+const ExpertPageView = lazyScreen(() => import("#web/features/tips/experts/expert-page.tsx"));
 
 /**
  * An expert with their record and a page of their tips. Refused in no-betting mode; throws `user_not_found`, and

@@ -12,9 +12,7 @@ import "../styles/data-table.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/experts";
 
-const ExpertsPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/experts/experts-page.tsx")).ExpertsPageView,
-}));
+const ExpertsPageView = lazyScreen(() => import("#web/features/tips/experts/experts-page.tsx"));
 
 /** A page of the experts. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -2,9 +2,7 @@ import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
 
-const FavouritesPage = lazyScreen(async () => ({
-  default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
-}));
+const FavouritesPage = lazyScreen(() => import("#web/features/favourites/favourites-page.tsx"));
 const ConnectionLine = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
 }));

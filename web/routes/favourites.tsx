@@ -4,9 +4,7 @@ import "../styles/match-row.css";
 import "../styles/favourites.css";
 import type { Route } from "./+types/favourites";
 
-const FavouritesPage = lazyScreen(async () => ({
-  default: (await import("#web/features/favourites/favourites-page.tsx")).FavouritesPage,
-}));
+const FavouritesPage = lazyScreen(() => import("#web/features/favourites/favourites-page.tsx"));
 const ConnectionLine = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
 }));

@@ -6,9 +6,7 @@ import "../styles/data-table.css";
 import "../styles/feeds.css";
 import type { Route } from "./+types/feeds";
 
-const FeedsPage = lazyScreen(async () => ({
-  default: (await import("#web/features/feeds/feeds-page.tsx")).FeedsPage,
-}));
+const FeedsPage = lazyScreen(() => import("#web/features/feeds/feeds-page.tsx"));
 
 export function loader({ context }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => refuseWithout(await loadFeeds(facts), "overview"));

@@ -7,9 +7,7 @@ import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/forgot-password";
 
-const ForgotPage = lazyScreen(async () => ({
-  default: (await import("#web/features/account/recovery/forgot-page.tsx")).ForgotPage,
-}));
+const ForgotPage = lazyScreen(() => import("#web/features/account/recovery/forgot-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadForgot(facts, url));

@@ -11,9 +11,7 @@ import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";
 
-const HotMatches = lazyScreen(async () => ({
-  default: (await import("#web/features/match/hot/hot-matches.tsx")).HotMatches,
-}));
+const HotMatches = lazyScreen(() => import("#web/features/match/hot/hot-matches.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

@@ -10,9 +10,7 @@ import "../styles/data-table.css";
 import "../styles/latency.css";
 import type { Route } from "./+types/latency";
 
-const LatencyPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/latency/latency-page.tsx")).LatencyPageView,
-}));
+const LatencyPageView = lazyScreen(() => import("#web/features/latency/latency-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async () => {

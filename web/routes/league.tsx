@@ -23,9 +23,7 @@ import "../styles/pitch.css";
 import "../styles/league-figures.css";
 import type { Route } from "./+types/league";
 
-const LeaguePageView = lazyScreen(async () => ({
-  default: (await import("#web/features/league/league-page.tsx")).LeaguePageView,
-}));
+const LeaguePageView = lazyScreen(() => import("#web/features/league/league-page.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {

@@ -8,9 +8,7 @@ import "../styles/league.css";
 import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import type { Route } from "./+types/leagues";
 
-const LeaguesPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/league/browse/leagues-page.tsx")).LeaguesPageView,
-}));
+const LeaguesPageView = lazyScreen(() => import("#web/features/league/browse/leagues-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async () => ({

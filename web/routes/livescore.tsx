@@ -8,9 +8,7 @@ import type { Route } from "./+types/livescore";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 
-const LivescoreScreen = lazyScreen(async () => ({
-  default: (await import("#web/features/match/livescore/livescore-screen.tsx")).LivescoreScreen,
-}));
+const LivescoreScreen = lazyScreen(() => import("#web/features/match/livescore/livescore-screen.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

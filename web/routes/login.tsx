@@ -8,9 +8,7 @@ import "../styles/account.css";
 import "../styles/passkeys.css";
 import type { Route } from "./+types/login";
 
-const LoginPage = lazyScreen(async () => ({
-  default: (await import("#web/features/account/login-page.tsx")).LoginPage,
-}));
+const LoginPage = lazyScreen(() => import("#web/features/account/login-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadLogin(facts, url));

@@ -9,9 +9,7 @@ import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/day-pages.css";
 
-const AllMatchesScreen = lazyScreen(async () => ({
-  default: (await import("#web/features/match/day-pages/all-matches-view.tsx")).AllMatchesScreen,
-}));
+const AllMatchesScreen = lazyScreen(() => import("#web/features/match/day-pages/all-matches-view.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

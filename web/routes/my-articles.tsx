@@ -6,9 +6,7 @@ import "../styles/editor.css";
 import "../styles/form.css";
 import type { Route } from "./+types/my-articles";
 
-const MyArticlesPage = lazyScreen(async () => ({
-  default: (await import("#web/features/editor/my-articles-page.tsx")).MyArticlesPage,
-}));
+const MyArticlesPage = lazyScreen(() => import("#web/features/editor/my-articles-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) =>

@@ -7,9 +7,7 @@ import "../styles/comments.css";
 import "../styles/form.css";
 import type { Route } from "./+types/my-comment";
 
-const MyCommentPage = lazyScreen(async () => ({
-  default: (await import("#web/features/comments/my-comment-page.tsx")).MyCommentPage,
-}));
+const MyCommentPage = lazyScreen(() => import("#web/features/comments/my-comment-page.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMyComment(facts, params.id, url.searchParams));

@@ -9,9 +9,7 @@ import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/my-follows";
 
-const MyFollowsPage = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/follow/my-follows-page.tsx")).MyFollowsPage,
-}));
+const MyFollowsPage = lazyScreen(() => import("#web/features/tips/follow/my-follows-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) =>

@@ -6,9 +6,7 @@ import "../styles/form.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/my-tip";
 
-const MyTipPage = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/tip/my-tip-page.tsx")).MyTipPage,
-}));
+const MyTipPage = lazyScreen(() => import("#web/features/tips/tip/my-tip-page.tsx"));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMyTip(facts, params.id));

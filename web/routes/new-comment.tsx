@@ -7,9 +7,7 @@ import "../styles/comments.css";
 import "../styles/form.css";
 import type { Route } from "./+types/new-comment";
 
-const WriteCommentPage = lazyScreen(async () => ({
-  default: (await import("#web/features/comments/write-comment-page.tsx")).WriteCommentPage,
-}));
+const WriteCommentPage = lazyScreen(() => import("#web/features/comments/write-comment-page.tsx"));
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => takeComment(facts, await readFields(request)));

@@ -8,9 +8,7 @@ import "../styles/tips.css";
 import "../styles/tip-write.css";
 import type { Route } from "./+types/new-tip";
 
-const NewTipPage = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/write/new-tip-page.tsx")).NewTipPage,
-}));
+const NewTipPage = lazyScreen(() => import("#web/features/tips/write/new-tip-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) =>

@@ -14,9 +14,7 @@ import type { Route } from "./+types/news";
 import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
 import { NewsBeside } from "./parts/news-beside.tsx";
 
-const NewsPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/news/front/news-page.tsx")).NewsPageView,
-}));
+const NewsPageView = lazyScreen(() => import("#web/features/news/front/news-page.tsx"));
 
 /** The newest articles, and on the first page those of each category. Throws `page_not_found` beyond the last page. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -17,9 +17,7 @@ import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";
 
-const OddsDayList = lazyScreen(async () => ({
-  default: (await import("./parts/odds-day-list.tsx")).OddsDayList,
-}));
+const OddsDayList = lazyScreen(() => import("./parts/odds-day-list.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

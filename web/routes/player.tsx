@@ -11,9 +11,7 @@ import "../styles/team.css";
 import "../styles/people.css";
 import type { Route } from "./+types/player";
 
-const PlayerPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/people/player/player-page.tsx")).PlayerPageView,
-}));
+const PlayerPageView = lazyScreen(() => import("#web/features/people/player/player-page.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(queryClientContext);

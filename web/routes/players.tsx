@@ -11,9 +11,7 @@ import "../styles/list-page.css";
 import "../styles/people.css";
 import type { Route } from "./+types/players";
 
-const PlayersPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/people/list/players-page.tsx")).PlayersPageView,
-}));
+const PlayersPageView = lazyScreen(() => import("#web/features/people/list/players-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const filter = readListFilter(url.searchParams);

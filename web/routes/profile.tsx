@@ -9,9 +9,7 @@ import "../styles/passkeys.css";
 import "../styles/user-head.css";
 import type { Route } from "./+types/profile";
 
-const ProfilePage = lazyScreen(async () => ({
-  default: (await import("#web/features/account/profile-page.tsx")).ProfilePage,
-}));
+const ProfilePage = lazyScreen(() => import("#web/features/account/profile-page.tsx"));
 
 export function loader({ context }: Route.LoaderArgs) {
   return answerPage(context, loadProfile);

@@ -7,9 +7,7 @@ import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/register";
 
-const RegisterPage = lazyScreen(async () => ({
-  default: (await import("#web/features/account/register-page.tsx")).RegisterPage,
-}));
+const RegisterPage = lazyScreen(() => import("#web/features/account/register-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadRegister(facts, url));

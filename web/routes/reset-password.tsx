@@ -7,9 +7,7 @@ import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/reset-password";
 
-const ResetPage = lazyScreen(async () => ({
-  default: (await import("#web/features/account/recovery/reset-page.tsx")).ResetPage,
-}));
+const ResetPage = lazyScreen(() => import("#web/features/account/recovery/reset-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMailLink(facts, url, "reset"));

@@ -9,9 +9,7 @@ import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/schedule";
 
-const DayPageScreen = lazyScreen(async () => ({
-  default: (await import("#web/features/match/day-pages/day-page-view.tsx")).DayPageScreen,
-}));
+const DayPageScreen = lazyScreen(() => import("#web/features/match/day-pages/day-page-view.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

@@ -15,9 +15,7 @@ import type { Route } from "./+types/search";
 const FlatRows = lazyWithRetry(async () => ({
   default: (await import("#web/features/match/match-list/match-list-rows.tsx")).FlatRows,
 }));
-const SearchPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/search/search-page.tsx")).SearchPageView,
-}));
+const SearchPageView = lazyScreen(() => import("#web/features/search/search-page.tsx"));
 const SearchSync = lazyWithRetry(() => import("./parts/search-sync.tsx"));
 
 const matchSlots: MatchSlots = {

@@ -5,9 +5,7 @@ import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import type { Route } from "./+types/team-tab";
 
-const TeamTabBody = lazyScreen(async () => ({
-  default: (await import("#web/features/team/team-tab-body.tsx")).TeamTabBody,
-}));
+const TeamTabBody = lazyScreen(() => import("#web/features/team/team-tab-body.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, () =>

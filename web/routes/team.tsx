@@ -19,9 +19,7 @@ import "../styles/team.css";
 import "../styles/team-tabs.css";
 import type { Route } from "./+types/team";
 
-const TeamPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/team/team-page.tsx")).TeamPageView,
-}));
+const TeamPageView = lazyScreen(() => import("#web/features/team/team-page.tsx"));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {

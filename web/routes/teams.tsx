@@ -9,9 +9,7 @@ import "../styles/team.css";
 import "../styles/list-page.css";
 import type { Route } from "./+types/teams";
 
-const TeamsPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/team/list/teams-page.tsx")).TeamsPageView,
-}));
+const TeamsPageView = lazyScreen(() => import("#web/features/team/list/teams-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const filter = readTeamsFilter(url.searchParams);

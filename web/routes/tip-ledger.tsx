@@ -11,9 +11,7 @@ import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip-ledger";
 
-const LedgerPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/ledger/ledger-page.tsx")).LedgerPageView,
-}));
+const LedgerPageView = lazyScreen(() => import("#web/features/tips/ledger/ledger-page.tsx"));
 
 /** The hashes of the ledger's days. Refused in no-betting mode; throws `page_not_found` beyond the last page. */
 export function loader({ context, url }: Route.LoaderArgs) {

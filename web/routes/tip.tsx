@@ -9,9 +9,7 @@ import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip";
 
-const PublicTipPage = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/tip/public-tip-page.tsx")).PublicTipPage,
-}));
+const PublicTipPage = lazyScreen(() => import("#web/features/tips/tip/public-tip-page.tsx"));
 
 /** A tip as everybody may see it. Refused in no-betting mode; throws `tip_not_found`. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -11,9 +11,7 @@ import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tips";
 
-const TipsPageView = lazyScreen(async () => ({
-  default: (await import("#web/features/tips/tips-page.tsx")).TipsPageView,
-}));
+const TipsPageView = lazyScreen(() => import("#web/features/tips/tips-page.tsx"));
 
 /**
  * The newest tips in the language of the page, in all languages (`languages=all`), or those of a match. Refused in no-betting

@@ -7,9 +7,7 @@ import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/verify-email";
 
-const VerifyPage = lazyScreen(async () => ({
-  default: (await import("#web/features/account/recovery/verify-page.tsx")).VerifyPage,
-}));
+const VerifyPage = lazyScreen(() => import("#web/features/account/recovery/verify-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, (facts) => loadMailLink(facts, url, "verify"));

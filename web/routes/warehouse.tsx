@@ -7,9 +7,7 @@ import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/league.css";
 import type { Route } from "./+types/warehouse";
 
-const WarehousePageView = lazyScreen(async () => ({
-  default: (await import("#web/features/league/browse/warehouse-page.tsx")).WarehousePageView,
-}));
+const WarehousePageView = lazyScreen(() => import("#web/features/league/browse/warehouse-page.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async () => ({

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
-import { ProfilePage } from "./profile-page.tsx";
+import ProfilePage from "./profile-page.tsx";
 
 const ADDRESS = "http://127.0.0.1:8787";
 

@@ -12,9 +12,9 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { changeElsewhere } from "./event-list.tsx";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
 import type { CaptchaAnswer } from "./login.server.ts";
-import { LoginPage } from "./login-page.tsx";
-import { ProfilePage } from "./profile-page.tsx";
-import { RegisterPage } from "./register-page.tsx";
+import LoginPage from "./login-page.tsx";
+import ProfilePage from "./profile-page.tsx";
+import RegisterPage from "./register-page.tsx";
 
 vi.mock("./solve-captcha.ts", () => ({ solveCaptcha: async () => "solved" }));
 

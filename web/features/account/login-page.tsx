@@ -21,7 +21,7 @@ interface LoginPageProps {
 }
 
 /** Where a reader logs in. */
-export function LoginPage({ back, siteOrigin, mail, answer }: LoginPageProps) {
+export default function LoginPage({ back, siteOrigin, mail, answer }: LoginPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.login_title()} description={m.login_description()} isPrivate />

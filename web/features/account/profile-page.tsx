@@ -38,7 +38,7 @@ interface ProfilePageProps {
 }
 
 /** The profile of the reader: names, picture, password, passkeys, sessions, events and stored data (styles/user-head.css). */
-export function ProfilePage(props: ProfilePageProps) {
+export default function ProfilePage(props: ProfilePageProps) {
   const { user, sessions, passkeys, events, alert, mail, siteOrigin, answer } = props;
   const { once } = usePageStores();
   useEffect(() => takeReader(once(createSession), user), [once, user]);

@@ -20,7 +20,7 @@ interface RegisterPageProps {
 }
 
 /** Where a reader makes an account. */
-export function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
+export default function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.register_title()} description={m.register_description()} isPrivate />

@@ -5,7 +5,7 @@ import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { CommentQueuePage } from "./comment-queue-page.tsx";
+import CommentQueuePage from "./comment-queue-page.tsx";
 import { commentQueueQuery } from "./comments.query.ts";
 
 vi.mock("#web/platform/live/browser-call.ts", async (load) => ({

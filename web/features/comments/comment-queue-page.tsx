@@ -30,7 +30,7 @@ interface CommentQueuePageProps {
 }
 
 /** Comments that wait or were reported, for editors and operators. */
-export function CommentQueuePage({ page, isAllowed, answer }: CommentQueuePageProps) {
+export default function CommentQueuePage({ page, isAllowed, answer }: CommentQueuePageProps) {
   return (
     <div className="account-page">
       <PageHead title={m.comment_queue_title()} description={m.comment_queue_description()} isPrivate />

@@ -15,7 +15,7 @@ interface MyCommentPageProps extends MyComment {
 }
 
 /** A comment by itself, with what its reader can do about it. */
-export function MyCommentPage({ comment, post, is_own, deed, answer }: MyCommentPageProps) {
+export default function MyCommentPage({ comment, post, is_own, deed, answer }: MyCommentPageProps) {
   const action = pathOf("myComment", getLocale(), { id: comment.id });
   const back = articlePath(post);
   const isReported = deed === "report" && !is_own;

@@ -9,7 +9,7 @@ import { refusalText } from "./refusal-text.ts";
 import type { CommentAnswer } from "./write-comment.server.ts";
 
 /** A comment that was not taken, with what was typed and why; without one, the way to the articles. */
-export function WriteCommentPage({ answer }: { readonly answer: CommentAnswer | null }) {
+export default function WriteCommentPage({ answer }: { readonly answer: CommentAnswer | null }) {
   const locale = getLocale();
   return (
     <div className="account-page">

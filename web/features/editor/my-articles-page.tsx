@@ -20,7 +20,7 @@ const listPath = (state: MyArticles["state"], page = 1): string =>
   });
 
 /** The articles that a reader may write, the last changed first. */
-export function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
+export default function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
   return (
     <div className="editor-page">
       <PageHead title={m.editor_list_title()} description={m.editor_description()} isPrivate />

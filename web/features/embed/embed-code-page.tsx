@@ -7,7 +7,7 @@ import { type EmbedChoices, EmbedForm } from "./embed-form.tsx";
 import { embedPath } from "./embed-options.ts";
 
 /** The page that makes the code of a frame: what can be chosen, the code, and how it looks. */
-export function EmbedCodeView({ options, hasOdds }: EmbedChoices) {
+export default function EmbedCodeView({ options, hasOdds }: EmbedChoices) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const title = m.home_heading({}, { locale: options.language });
   const code = embedCode(options, { origin, title });

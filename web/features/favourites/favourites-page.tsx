@@ -20,7 +20,7 @@ interface FavouritesPageProps {
 }
 
 /** The frame of a page of favourites: the same for every reader, and a word to those without JavaScript. */
-export function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
+export default function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
   const { title, description } = KIND_PAGES[kind];
   return (
     <>

@@ -10,7 +10,7 @@ import { aboutNames, agoText, claimText, fieldNames, ruleNames, stateNames } fro
 import type { FeedsPageData } from "./feeds.server.ts";
 
 /** How the sources of football stand, and where they say different things; for operators. */
-export function FeedsPage({ overview }: FeedsPageData) {
+export default function FeedsPage({ overview }: FeedsPageData) {
   return (
     <div className="feeds-page">
       <PageHead title={m.feeds_title()} description={m.feeds_description()} isPrivate />

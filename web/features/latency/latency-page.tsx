@@ -26,7 +26,7 @@ const queryOf = ({ span, stage }: LatencyChoice) => ({
 const hrefOf = (choice: LatencyChoice) => pathWith(pathOf("latency", getLocale()), queryOf(choice));
 
 /** How late changes were on readers' screens, for anybody to look up. */
-export function LatencyPageView() {
+export default function LatencyPageView() {
   const [search] = useSearchParams();
   const { span, stage } = readLatencyChoice(search);
   const latency = useSuspenseQuery(latencyQuery(span)).data;

@@ -5,7 +5,7 @@ import { aLeaguePage } from "#tests/support/league-builders.ts";
 import { idIn } from "#web/platform/page-path.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
-import { LeaguePageView } from "./league-page.tsx";
+import LeaguePageView from "./league-page.tsx";
 
 afterEach(cleanup);
 

@@ -29,7 +29,7 @@ interface LeaguePageProps {
 }
 
 /** One competition: what stays whatever tab is shown, and the tab. */
-export function LeaguePageView({ leagueId, children, news }: LeaguePageProps) {
+export default function LeaguePageView({ leagueId, children, news }: LeaguePageProps) {
   const [search] = useSearchParams();
   const { data: page } = useSuspenseQuery(leagueQuery(leagueId, idIn(search, "season_id")));
   const tab = leagueTabAt(search, page);

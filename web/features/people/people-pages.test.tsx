@@ -9,9 +9,9 @@ import { aMatch } from "#tests/support/page-builders.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { coachHonorsQuery, coachQuery } from "./coach/coach.query.ts";
-import { CoachPageView } from "./coach/coach-page.tsx";
+import CoachPageView from "./coach/coach-page.tsx";
 import { hotLeaguesQuery, playersQuery } from "./list/people.query.ts";
-import { PlayersPageView } from "./list/players-page.tsx";
+import PlayersPageView from "./list/players-page.tsx";
 import {
   appearancesQuery,
   competitionsQuery,
@@ -19,7 +19,7 @@ import {
   seasonQuery,
   transfersQuery,
 } from "./player/player.query.ts";
-import { PlayerPageView } from "./player/player-page.tsx";
+import PlayerPageView from "./player/player-page.tsx";
 
 afterEach(cleanup);
 

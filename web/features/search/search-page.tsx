@@ -26,7 +26,7 @@ interface SearchPageProps {
 }
 
 /** Everything that can be found by name, and the form that asks for it. */
-export function SearchPageView({ filter, tz, matchSlots }: SearchPageProps) {
+export default function SearchPageView({ filter, tz, matchSlots }: SearchPageProps) {
   const title = filter.q === "" ? m.search_title() : m.search_title_of({ q: filter.q });
   return (
     <div className="search-page">

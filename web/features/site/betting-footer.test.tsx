@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import SiteFooter from "./site-footer.tsx";
 
 afterEach(cleanup);
 

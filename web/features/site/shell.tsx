@@ -7,7 +7,7 @@ import { SiteHeader } from "./site-header.tsx";
 import type { Drawers } from "./site-tools.tsx";
 
 // Text and a form in the HTML: its code comes alive a moment after the page.
-const SiteFooter = lazyWithRetry(async () => ({ default: (await import("./site-footer.tsx")).SiteFooter }));
+const SiteFooter = lazyWithRetry(() => import("./site-footer.tsx"));
 const SoftNavigation = lazyWithRetry(() => import("./navigation/soft-navigation.tsx"));
 
 interface ShellProps {

@@ -15,7 +15,7 @@ import { leadsToPage } from "./site-sections.ts";
 // A form in the HTML, which needs no script to work.
 const BettingFooter = lazyWithRetry(() => import("./betting-footer.tsx"));
 
-export function SiteFooter() {
+export default function SiteFooter() {
   const facts = useSiteFacts();
   return (
     <footer className="site-footer">

@@ -13,7 +13,7 @@ import { firstTableQuery, type ListedLeague } from "./standings.query.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
 /** The first table of a league; others are chosen above it. Needs styles/standings.css. */
-export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
+export default function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const client = useQueryClient();
   const [shown, show] = useState(ranking.shown);
   const { competition } = shown;

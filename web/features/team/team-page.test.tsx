@@ -7,7 +7,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { TeamMatchRow } from "./matches/team-match-row.tsx";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import { nearMatches, placesQuery, scorersQuery, teamMatchesQuery, teamQuery } from "./team.query.ts";
-import { TeamPageView } from "./team-page.tsx";
+import TeamPageView from "./team-page.tsx";
 
 afterEach(cleanup);
 

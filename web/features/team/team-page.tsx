@@ -26,7 +26,7 @@ interface TeamPageProps {
 }
 
 /** One team: what stays whatever tab is shown, and the tab. */
-export function TeamPageView({ teamId, children, news }: TeamPageProps) {
+export default function TeamPageView({ teamId, children, news }: TeamPageProps) {
   const { team } = useSuspenseQuery(teamQuery(teamId)).data;
   const [search] = useSearchParams();
   const tab = teamTabAt(search);

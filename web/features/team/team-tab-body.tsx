@@ -32,7 +32,7 @@ interface TeamTabBodyProps {
 }
 
 /** What the current tab shows. */
-export function TeamTabBody({ teamId, failed }: TeamTabBodyProps) {
+export default function TeamTabBody({ teamId, failed }: TeamTabBodyProps) {
   const { team } = useSuspenseQuery(teamQuery(teamId)).data;
   const [search] = useSearchParams();
   const tab = teamTabAt(search);

@@ -22,7 +22,7 @@ const queryOfPage = (filter: TipFilter) => ({
 const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfPage(filter));
 
 /** The newest tips: in the language of the page, in all languages, or those of a match. */
-export function TipsPageView({ filter }: { readonly filter: TipFilter }) {
+export default function TipsPageView({ filter }: { readonly filter: TipFilter }) {
   const { match_id } = filter;
   const { tips } = useSuspenseQuery(tipsQuery(filter)).data;
   const ofMatch = useQuery({ ...recentMatchQuery(match_id ?? 0), enabled: match_id !== undefined });

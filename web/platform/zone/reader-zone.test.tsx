@@ -10,7 +10,7 @@ import { usePageStore } from "../page-stores.tsx";
 import { changeSetting, createSettings } from "../settings/settings.ts";
 import { SETTINGS_KEY } from "../settings/settings-key.ts";
 import { InShownZone } from "./in-shown-zone.tsx";
-import { ReaderZone, zoneOf } from "./reader-zone.ts";
+import ReaderZone, { zoneOf } from "./reader-zone.ts";
 import { shownZone, showZone } from "./shown-zone.ts";
 
 const KICK_OFF = Date.UTC(2026, 10, 22, 12, 0) / 1000;

@@ -45,7 +45,7 @@ export function keepingFocus(draw: () => void): void {
  * Shows times in the reader's zone. The page is drawn anew at once and as a whole. It stands in the screen's `Suspense`: a
  * screen that is still to be hydrated would not fit its HTML any more.
  */
-export function ReaderZone(): null {
+export default function ReaderZone(): null {
   const [setting] = useSetting("time_zone");
   useEffect(() => {
     let isWanted = true;

@@ -45,7 +45,7 @@ function useEmbedList({ options, page }: EmbedListProps) {
 }
 
 /** The list in another site's page. */
-export function EmbedList(props: EmbedListProps) {
+export default function EmbedList(props: EmbedListProps) {
   const { options, page, league, isPriced } = props;
   const { date } = page;
   const { fetched, groups } = useEmbedList(props);

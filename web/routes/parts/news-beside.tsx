@@ -3,12 +3,8 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { NewsBesideData } from "./news-beside.loader.server.ts";
 
-const HotPanel = lazyWithRetry(async () => ({
-  default: (await import("#web/features/match/hot/hot-panel.tsx")).HotPanel,
-}));
-const RankingPanel = lazyWithRetry(async () => ({
-  default: (await import("#web/features/standings/ranking-panel.tsx")).RankingPanel,
-}));
+const HotPanel = lazyWithRetry(() => import("#web/features/match/hot/hot-panel.tsx"));
+const RankingPanel = lazyWithRetry(() => import("#web/features/standings/ranking-panel.tsx"));
 const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
 
 interface NewsBesideProps {

@@ -47,7 +47,7 @@ interface OddsDayListProps {
 }
 
 /** Prices of a day's matches with what is chosen among them. */
-export function OddsDayList({ page: day, prices }: OddsDayListProps) {
+export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
   const fetched = useMatchesOfDay(day, day);
   const { added, places } = useMatchDay(day.date, fetched);
   const odds = useDayOdds(prices);

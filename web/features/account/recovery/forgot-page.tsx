@@ -17,7 +17,7 @@ interface ForgotPageProps {
 }
 
 /** Asks for a mail with a reset link, and says what follows: the same for every name that is typed. */
-export function ForgotPage({ mail, isSent, answer }: ForgotPageProps) {
+export default function ForgotPage({ mail, isSent, answer }: ForgotPageProps) {
   const locale = getLocale();
   return (
     <div className="account-page">

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
-import { LoginPage } from "../login-page.tsx";
+import LoginPage from "../login-page.tsx";
 import { EmailStatus } from "./email-status.tsx";
-import { ForgotPage } from "./forgot-page.tsx";
-import { ResetPage } from "./reset-page.tsx";
-import { VerifyPage } from "./verify-page.tsx";
+import ForgotPage from "./forgot-page.tsx";
+import ResetPage from "./reset-page.tsx";
+import VerifyPage from "./verify-page.tsx";
 
 afterEach(cleanup);
 

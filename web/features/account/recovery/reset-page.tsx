@@ -7,7 +7,7 @@ import { NewPasswordFields } from "../new-password-fields.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Sets a new password by the link of a mail. */
-export function ResetPage({ token, state, answer }: MailLinkProps) {
+export default function ResetPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
     <SiteLink to={pathOf("forgotPassword", getLocale())} className="text-link">
       {m.reset_to_forgot()}

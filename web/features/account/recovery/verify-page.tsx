@@ -6,7 +6,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Verifies an e-mail by the link of a mail, once its button is pressed. */
-export function VerifyPage({ token, state, answer }: MailLinkProps) {
+export default function VerifyPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
     <SiteLink to={pathOf("profile", getLocale())} className="text-link">
       {m.verify_to_profile()}

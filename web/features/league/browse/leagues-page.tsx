@@ -15,7 +15,7 @@ import { LeagueSearch } from "./league-search.tsx";
 import { countOf } from "./tree.rules.ts";
 
 /** All competitions: the hot ones, then continent by continent and country by country. */
-export function LeaguesPageView() {
+export default function LeaguesPageView() {
   const { continents } = useSuspenseQuery(warehouseQuery()).data;
   const hot = useQuery(hotCompetitionsQuery()).data?.competitions ?? [];
   return (

@@ -13,7 +13,7 @@ import { LeagueLinks } from "./league-links.tsx";
 import { countOf } from "./tree.rules.ts";
 
 /** The tree of all competitions, with how many there are at each branch; it folds without scripts. */
-export function WarehousePageView() {
+export default function WarehousePageView() {
   const { continents } = useSuspenseQuery(warehouseQuery()).data;
   const total = continents.reduce((sum, continent) => sum + countOf(continent), 0);
   return (

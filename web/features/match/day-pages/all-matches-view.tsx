@@ -105,7 +105,7 @@ function NothingThere({ page, filtered }: { readonly page: DayPage; readonly fil
 }
 
 /** The whole page of a day's matches. */
-export function AllMatchesScreen({ page }: { readonly page: DayPage }) {
+export default function AllMatchesScreen({ page }: { readonly page: DayPage }) {
   const { matches } = useSuspenseQuery(matchDayQuery(page)).data;
   const date = formatDay(page.date);
   return (

@@ -113,7 +113,7 @@ function NothingThere({ page, filtered }: { readonly page: KindOfDayPage; readon
 }
 
 /** The whole page of a day's results or schedule. */
-export function DayPageScreen({ page }: { readonly page: KindOfDayPage }) {
+export default function DayPageScreen({ page }: { readonly page: KindOfDayPage }) {
   const { matches } = useSuspenseQuery(matchDayQuery(page, DAY_PAGES[page.kind])).data;
   return (
     <>

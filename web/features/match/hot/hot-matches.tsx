@@ -26,7 +26,7 @@ const MatchDaySync = lazyWithRetry(() => import("../live/match-day-sync.tsx"));
 const NO_PLACES = {};
 
 /** Matches of hot competitions, day by day: in play, to come, over. Their order is the one with which the page came. */
-export function HotMatches({ date, tz }: ZonedDay) {
+export default function HotMatches({ date, tz }: ZonedDay) {
   const matches = useSuspenseQuery({
     ...hotMatchesQuery({ date, tz }),
     refetchInterval: useFallbackInterval("live"),

@@ -6,7 +6,7 @@ import type { MatchDay } from "../match.query.ts";
 import { MatchLine } from "../match-line.tsx";
 
 /** Matches of hot competitions beside something else. Needs styles/match-line.css. */
-export function HotPanel({ matches }: Pick<MatchDay, "matches">) {
+export default function HotPanel({ matches }: Pick<MatchDay, "matches">) {
   if (matches.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="hot-matches">

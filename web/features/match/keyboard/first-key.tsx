@@ -3,9 +3,7 @@ import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts";
 
-const ListKeyboard = lazyWithRetry(async () => ({
-  default: (await import("./list-keyboard.tsx")).ListKeyboard,
-}));
+const ListKeyboard = lazyWithRetry(() => import("./list-keyboard.tsx"));
 
 /**
  * The keys of lists, for who uses the keyboard: their code comes with the first key or focus, and does then what was pressed

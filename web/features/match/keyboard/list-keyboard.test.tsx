@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FirstKey } from "./first-key.tsx";
-import { ListKeyboard } from "./list-keyboard.tsx";
+import ListKeyboard from "./list-keyboard.tsx";
 
 // How long its code takes to come is not what these tests are about.
 beforeAll(async () => void (await import("./keyboard-help.tsx")));

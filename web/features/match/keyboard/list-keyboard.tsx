@@ -15,7 +15,7 @@ interface ListKeyboardProps {
 }
 
 /** One-letter keys for those who read without a mouse; a setting switches them off. */
-export function ListKeyboard({ takePressed }: ListKeyboardProps) {
+export default function ListKeyboard({ takePressed }: ListKeyboardProps) {
   const [isOn] = useSetting("keyboard");
   const [isHelpOpen, openHelp] = useState(false);
   const toggleOdds = useOddsToggle();

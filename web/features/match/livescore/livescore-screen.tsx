@@ -29,7 +29,7 @@ function useCategory(category: LivescoreCategory): DayScope["has"] {
 }
 
 /** The whole page of a category of the live list. */
-export function LivescoreScreen({ page }: { readonly page: LivescorePage }) {
+export default function LivescoreScreen({ page }: { readonly page: LivescorePage }) {
   const { category, date, today } = page;
   const has = useCategory(category);
   const { matches } = useSuspenseQuery(matchDayQuery(page)).data;

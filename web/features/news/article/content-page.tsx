@@ -11,7 +11,7 @@ interface ContentPageProps {
 }
 
 /** A page of the content service: what its operator has to say. */
-export function ContentPageView({ answer: { page, prose }, beside }: ContentPageProps) {
+export default function ContentPageView({ answer: { page, prose }, beside }: ContentPageProps) {
   return (
     <NewsFrame beside={beside}>
       <PageHead

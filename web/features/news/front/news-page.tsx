@@ -21,7 +21,7 @@ interface NewsPageProps {
 }
 
 /** The front page of the news: the newest article, those of each category, and all of them. */
-export function NewsPageView({ page, beside }: NewsPageProps) {
+export default function NewsPageView({ page, beside }: NewsPageProps) {
   const locale = getLocale();
   const path = useScreenPath()("news");
   const { posts } = useSuspenseQuery(postsQuery({ lang: locale }, page)).data;

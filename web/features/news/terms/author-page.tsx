@@ -23,7 +23,7 @@ interface AuthorPageProps {
 }
 
 /** An author and their articles. */
-export function AuthorPageView({ slug, page, beside }: AuthorPageProps) {
+export default function AuthorPageView({ slug, page, beside }: AuthorPageProps) {
   const lang = getLocale();
   const filter = { lang, author: slug };
   const { author } = useSuspenseQuery(authorQuery(lang, slug)).data;

@@ -16,7 +16,7 @@ interface CoachPageProps {
 }
 
 /** One coach: the person, the matches of the team, honours. */
-export function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
+export default function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
   const { coach } = useSuspenseQuery(coachQuery(coachId)).data;
   const honors = useQuery(coachHonorsQuery(coachId)).data?.honors;
   const matches = matchesOf(coach.team);

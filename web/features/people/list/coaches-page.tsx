@@ -15,7 +15,7 @@ const pathOfPage = (filter: ListFilter): string =>
   pathWith(pathOf("coaches", getLocale()), queryOfList(filter));
 
 /** All coaches, and a form that finds one. */
-export function CoachesPageView({ filter }: { readonly filter: ListFilter }) {
+export default function CoachesPageView({ filter }: { readonly filter: ListFilter }) {
   const first = useQuery({ ...coachesQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
   const title = m.coaches_title();
   return (

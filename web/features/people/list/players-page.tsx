@@ -19,7 +19,7 @@ const pathOfPage = (filter: ListFilter): string =>
   pathWith(pathOf("players", getLocale()), queryOfList(filter));
 
 /** All players, the top scorers of the hottest leagues first, and a form that narrows them. */
-export function PlayersPageView({ filter }: { readonly filter: ListFilter }) {
+export default function PlayersPageView({ filter }: { readonly filter: ListFilter }) {
   const { countries } = useSuspenseQuery(countriesQuery()).data;
   const first = useQuery({ ...playersQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
   const hot = useHotScorers(isFirstView(filter));

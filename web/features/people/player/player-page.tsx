@@ -38,7 +38,7 @@ interface PlayerPageProps {
 }
 
 /** One player: the person, and the tab. */
-export function PlayerPageView({ playerId, failed }: PlayerPageProps) {
+export default function PlayerPageView({ playerId, failed }: PlayerPageProps) {
   const { player } = useSuspenseQuery(playerQuery(playerId)).data;
   const [search] = useSearchParams();
   const tab = playerTabAt(search);

@@ -20,7 +20,7 @@ import { choicesQuery, hotLeaguesQuery, teamsOfLeagueQuery, teamsQuery } from ".
 import { queryOfTeams, type TeamsFilter, teamsPath } from "./teams-filter.ts";
 
 /** All teams, those of the hottest leagues first, and a form that narrows them. */
-export function TeamsPageView({ filter }: { readonly filter: TeamsFilter }) {
+export default function TeamsPageView({ filter }: { readonly filter: TeamsFilter }) {
   const { countries } = useSuspenseQuery(countriesQuery()).data;
   const { data: competitions } = useSuspenseQuery(choicesQuery(filter));
   const first = useQuery({ ...teamsQuery(filter), enabled: !isNameTooShort(filter.name) }).data;

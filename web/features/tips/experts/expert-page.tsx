@@ -21,7 +21,7 @@ interface ExpertPageProps {
 }
 
 /** An expert: name and picture (styles/user-head.css), record, and tips. */
-export function ExpertPageView({ id, filter }: ExpertPageProps) {
+export default function ExpertPageView({ id, filter }: ExpertPageProps) {
   const { expert } = useSuspenseQuery(expertQuery(id)).data;
   const path = pathOf("expert", getLocale(), { id: expert.id });
   const pathOfPage = (asked: TipFilter): string => pathWith(path, queryOfTips(asked));

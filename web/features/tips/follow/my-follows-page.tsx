@@ -22,7 +22,7 @@ interface MyFollowsPageProps extends Pick<MyFollows, "experts" | "filter"> {
 }
 
 /** Whom a reader follows, and what they have written. */
-export function MyFollowsPage({ experts, filter, answer }: MyFollowsPageProps) {
+export default function MyFollowsPage({ experts, filter, answer }: MyFollowsPageProps) {
   return (
     <div className="tips-page">
       <PageHead title={m.follows_title()} description={m.follows_description()} isPrivate />

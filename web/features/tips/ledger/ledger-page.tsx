@@ -16,7 +16,7 @@ import { ledgerDaysQuery } from "../tips.query.ts";
 const CALL = "/oapi/v1/tips/ledger";
 
 /** The ledger of tips: the hashes of its days, and how anybody verifies it. `page` is that of the address. */
-export function LedgerPageView({ page }: { readonly page: number }) {
+export default function LedgerPageView({ page }: { readonly page: number }) {
   const site_origin = useSiteFacts()?.site_origin ?? "";
   return (
     <div className="tips-page">

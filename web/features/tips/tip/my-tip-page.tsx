@@ -12,7 +12,7 @@ interface MyTipPageProps extends MyTip {
 }
 
 /** A tip as its reader may see it, and what he can do about it. */
-export function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
+export default function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
   const path = pathOf("myTip", getLocale(), { id: tip.id });
   return (
     <TipPageView tip={tip} isMine>

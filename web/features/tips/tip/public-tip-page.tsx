@@ -6,7 +6,7 @@ import { tipQuery } from "../tips.query.ts";
 import { TipPageView } from "./tip-page.tsx";
 
 /** A tip as everybody may see it, with the way to follow its expert. */
-export function PublicTipPage({ id }: { readonly id: number }) {
+export default function PublicTipPage({ id }: { readonly id: number }) {
   const { tip } = useSuspenseQuery(tipQuery(id)).data;
   const back = pathOf("tip", getLocale(), { id });
   return (

@@ -12,7 +12,7 @@ interface NewTipPageProps extends NewTip {
 }
 
 /** Where an expert writes a tip; who is none is told what one is. */
-export function NewTipPage({ desk, answer }: NewTipPageProps) {
+export default function NewTipPage({ desk, answer }: NewTipPageProps) {
   const shown = answer?.desk ?? desk;
   return (
     <div className="tips-page write-page">
