@@ -39,7 +39,7 @@ const match = aMatch({
   away: { goals: 0 },
   rest: { period_started_at: KICK_OFF },
 });
-const listed = new Map([[1, [someOdds({ at })]]]);
+const listed = { company_id: null, matches: new Map([[1, [someOdds({ at })]]]) };
 const prices: PricesOfRow = ({ id, match_time }) => (
   <RowPrices match_id={id} match_time={match_time} play="running" />
 );

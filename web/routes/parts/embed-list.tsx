@@ -63,7 +63,7 @@ export default function EmbedList(props: EmbedListProps) {
       {groups.length === 0 ? (
         <EmbedEmpty of={without} />
       ) : (
-        <ListOddsContext value={odds.matches}>
+        <ListOddsContext value={odds.list}>
           <MatchList groups={groups.slice(0, BLOCKS_A_PAGE)} prices={isPriced ? LIST_PRICES : undefined} />
         </ListOddsContext>
       )}
@@ -71,7 +71,7 @@ export default function EmbedList(props: EmbedListProps) {
       <AfterHydration>
         {() =>
           isPriced ? (
-            <HomeSync date={date} matches={fetched} open={open} />
+            <HomeSync date={date} matches={fetched} />
           ) : (
             <MatchDaySync date={date} matches={fetched} />
           )

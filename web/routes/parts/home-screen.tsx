@@ -51,14 +51,14 @@ function PricedDay({ page, beside }: PricedDayProps) {
   const day = useReaderDay(page);
   const rows = useLiveList(page, day);
   const open = useMemo(() => rows.filter(isOpen), [rows]);
-  const { matches, company } = useListOdds(open);
+  const { list, company } = useListOdds(open);
   const prices: DayPrices = {
     list: LIST_PRICES,
     bar: open.length > 0 ? <ListOddsBar company={company} /> : null,
-    sync: (fetched: readonly Match[]) => <HomeSync date={day.date} matches={fetched} open={open} />,
+    sync: (fetched: readonly Match[]) => <HomeSync date={day.date} matches={fetched} />,
   };
   return (
-    <ListOddsContext value={matches}>
+    <ListOddsContext value={list}>
       <MatchDayView page={page} prices={prices} beside={beside} />
     </ListOddsContext>
   );

@@ -8,14 +8,12 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 interface HomeSyncProps {
   readonly date: string;
   readonly matches: readonly Match[];
-  /** Those of them that show prices. */
-  readonly open: readonly Match[];
 }
 
 /** Keeps the list's matches and prices in step with the list room. */
-export default function HomeSync({ date, matches, open }: HomeSyncProps) {
+export default function HomeSync({ date, matches }: HomeSyncProps) {
   const [companyId] = useSetting("list_company_id");
-  const sink = useListOddsSink(open);
+  const sink = useListOddsSink();
   const odds = useMemo(() => ({ topic: listOddsTopic(companyId), sink }), [companyId, sink]);
   return <MatchDaySync date={date} matches={matches} odds={odds} />;
 }

@@ -3,12 +3,14 @@ import { useContext } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { companiesQuery } from "./list-odds.query.ts";
-import { ListOddsContext } from "./use-list-odds.ts";
+import { ListOddsContext, useListOverlay } from "./use-list-odds.ts";
 
 /** The companies to choose from. */
 export default function CompanyOptions({ name }: { readonly name: string }) {
   const [companyId, choose] = useSetting("list_company_id");
-  const [matchId] = useContext(ListOddsContext).keys();
+  const { company_id, matches } = useContext(ListOddsContext);
+  const pushed = useListOverlay().anyMatch(company_id);
+  const [matchId = pushed] = matches.keys();
   const { data, isError } = useQuery({
     ...companiesQuery(matchId ?? 0),
     enabled: matchId !== undefined,

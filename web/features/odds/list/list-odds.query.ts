@@ -45,18 +45,3 @@ export const listOddsQuery = ({ date, tz }: PricedDay, company_id: number | null
 /** Companies that price a match: on a day of many matches the hot ones are among them. */
 export const companiesQuery = (match_id: number) =>
   callOptions("/api/v1/football/matches/companyodd", { match_id }, "odds");
-
-/** Rows of a match's market that a list does not have, or has of another company. */
-export function joiningRows({ odds }: ListOdds, rows: readonly MainOdds[]): MainOdds[] {
-  const known = new Set(odds.map(({ match_id, market, company }) => `${match_id} ${market} ${company.id}`));
-  return rows.filter(({ match_id, market, company }) => !known.has(`${match_id} ${market} ${company.id}`));
-}
-
-/** Rows in the place of their match's and market's: of a company that has come before the one shown, or of a new match. */
-export function withRows({ odds, ...list }: ListOdds, rows: readonly MainOdds[]): ListOdds {
-  const replaced = new Set(rows.map(({ match_id, market }) => `${match_id} ${market}`));
-  return {
-    ...list,
-    odds: [...odds.filter((row) => !replaced.has(`${row.match_id} ${row.market}`)), ...rows],
-  };
-}

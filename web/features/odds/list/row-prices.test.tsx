@@ -41,7 +41,7 @@ function open(odds: readonly MainOdds[], more: Partial<RowPricesProps> = {}) {
   return renderPart(
     <>
       <Overlay />
-      <ListOddsContext value={new Map(odds.length > 0 ? [[1, odds]] : [])}>
+      <ListOddsContext value={{ company_id: null, matches: new Map(odds.length > 0 ? [[1, odds]] : []) }}>
         <RowPrices {...place} play="running" {...more} />
       </ListOddsContext>
     </>,

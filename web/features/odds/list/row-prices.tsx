@@ -1,4 +1,4 @@
-import { memo, useContext } from "react";
+import { memo } from "react";
 import type { MatchId } from "#shared/match/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
@@ -7,7 +7,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { shortMarketName } from "../odds-words.ts";
 import { type Play, PriceBlock } from "./price-block.tsx";
-import { ListOddsContext } from "./use-list-odds.ts";
+import { useRowOdds } from "./use-list-odds.ts";
 
 export interface RowPricesProps {
   readonly match_id: MatchId;
@@ -17,8 +17,8 @@ export interface RowPricesProps {
 
 /** The prices of a row: a link to all companies'. Without prices its place stays, so that rows keep their height. */
 export const RowPrices = memo(function RowPrices({ match_id, match_time, play }: RowPricesProps) {
-  const rows = useContext(ListOddsContext).get(match_id);
-  if (play === "over" || !rows) return <span className="match-row-prices" />;
+  const rows = useRowOdds(match_id);
+  if (play === "over" || rows.length === 0) return <span className="match-row-prices" />;
   return (
     <SiteLink
       className="match-row-prices"

@@ -1,12 +1,15 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { createContext, useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { dayOf } from "#web/platform/format.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
+import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
+import { createListOverlay, type PushedRows, withPushedRows } from "./list-overlay.ts";
 
 /** The company whose prices a list shows. */
 export interface ShownCompany {
@@ -17,8 +20,25 @@ export interface ShownCompany {
   readonly askAgain: () => void;
 }
 
-/** Prices as fetched, by match. */
-export const ListOddsContext = createContext<ReadonlyMap<number, readonly MainOdds[]>>(new Map());
+/** Prices of a list as fetched. */
+export interface FetchedList {
+  /** Null where each match has the company placed first that prices it. */
+  readonly company_id: number | null;
+  readonly matches: ReadonlyMap<number, readonly MainOdds[]>;
+}
+
+export const ListOddsContext = createContext<FetchedList>({ company_id: null, matches: new Map() });
+
+/** The page's overlay of rows that were pushed to lists. */
+export const useListOverlay = () => usePageStore(createListOverlay);
+
+/** Prices of a row in the list: what was fetched, and rows of companies that joined since. Renders for this match only. */
+export function useRowOdds(matchId: number): readonly MainOdds[] {
+  const { company_id, matches } = useContext(ListOddsContext);
+  const { rows } = useSnapshot(useListOverlay().of(company_id, matchId)) as PushedRows;
+  const fetched = matches.get(matchId);
+  return useMemo(() => withPushedRows(fetched, rows), [fetched, rows]);
+}
 
 /** The days that matches are on, in the shown zone: a live list has those of the night before too. */
 export function daysOf(rows: readonly Match[]): PricedDay[] {
@@ -54,15 +74,16 @@ export function useListOdds(rows: readonly Match[]) {
     combine,
   });
   const { odds } = chosen.isLoaded ? chosen : first;
-  const matches = useMemo(() => {
+  const company_id = chosen.isLoaded ? companyId : null;
+  const list = useMemo((): FetchedList => {
     const byMatch = new Map<number, MainOdds[]>();
     for (const row of odds) {
       const known = byMatch.get(row.match_id);
       if (known) known.push(row);
       else byMatch.set(row.match_id, [row]);
     }
-    return byMatch;
-  }, [odds]);
+    return { company_id, matches: byMatch };
+  }, [company_id, odds]);
   const company: ShownCompany = { name: chosen.name, isFailed: chosen.isFailed, askAgain: chosen.askAgain };
-  return { matches, company };
+  return { list, company };
 }

@@ -1,0 +1,78 @@
+import { proxy, ref } from "valtio";
+import type { MainOdds } from "#shared/odds/index.ts";
+import { latestPhase } from "#shared/odds/price-state.rules.ts";
+
+/** A row that was pushed to a list. */
+interface PushedRow {
+  readonly odds: MainOdds;
+  /** The moment at which the room first sent this company's row, milliseconds UTC. */
+  readonly since_ms: number;
+}
+
+/** Pushed rows of a match: for each market the row of the company that was pushed last. */
+export interface PushedRows {
+  rows: readonly PushedRow[];
+}
+
+/**
+ * Rows that a room pushed to lists of prices, over those that were fetched: a list may lack them, because their company
+ * priced the match later. They stay outside the query cache, where a refetch that began before the push would drop them.
+ * Lists differ by company (null: the one placed first of each match).
+ */
+export interface ListOverlay {
+  /** The state of a match in a list, made on first use. It changes with another company only: prices are in the OddsOverlay. */
+  of(companyId: number | null, matchId: number): PushedRows;
+  take(companyId: number | null, rows: readonly MainOdds[], atMs: number): void;
+  /** A match that has pushed rows in a list. */
+  anyMatch(companyId: number | null): number | undefined;
+}
+
+/** One per page tree. */
+export function createListOverlay(): ListOverlay {
+  const lists = new Map<number | null, Map<number, PushedRows>>();
+  const listOf = (companyId: number | null) => {
+    const list = lists.get(companyId) ?? new Map<number, PushedRows>();
+    lists.set(companyId, list);
+    return list;
+  };
+  const of: ListOverlay["of"] = (companyId, matchId) => {
+    const list = listOf(companyId);
+    const match = list.get(matchId) ?? proxy<PushedRows>({ rows: ref([]) });
+    list.set(matchId, match);
+    return match;
+  };
+  return {
+    of,
+    take(companyId, rows, since_ms) {
+      for (const odds of rows) {
+        const match = of(companyId, odds.match_id);
+        const known = match.rows.find((row) => row.odds.market === odds.market);
+        if (known?.odds.company.id === odds.company.id) continue;
+        match.rows = ref([...match.rows.filter((row) => row !== known), { odds, since_ms }]);
+      }
+    },
+    anyMatch: (companyId) => [...listOf(companyId)].find(([, { rows }]) => rows.length > 0)?.[0],
+  };
+}
+
+const NONE: readonly MainOdds[] = [];
+
+/**
+ * A match's rows as fetched, with pushed rows in the place of their market's. A fetched row of another company stays if its
+ * price was set after the push: answers come out of caches, and only this proves that one is newer.
+ */
+export function withPushedRows(fetched = NONE, pushed: readonly PushedRow[]): readonly MainOdds[] {
+  const isNewer = (row: MainOdds, { odds, since_ms }: PushedRow) =>
+    row.company.id === odds.company.id || setAtMs(row) > since_ms;
+  const joined = pushed.filter(
+    (push) => !fetched.some((row) => row.market === push.odds.market && isNewer(row, push)),
+  );
+  if (joined.length === 0) return fetched;
+  const markets = new Set(joined.map(({ odds }) => odds.market));
+  return [...fetched.filter(({ market }) => !markets.has(market)), ...joined.map(({ odds }) => odds)];
+}
+
+function setAtMs(row: MainOdds): number {
+  const phase = latestPhase(row);
+  return (phase === null ? 0 : (row[phase]?.at ?? 0)) * 1000;
+}
