@@ -7,6 +7,12 @@ type NearestAnswer = AnswerAt<"/api/v1/football/matches/nearest">;
 /** The match before and the one in play or after it. */
 export type Nearest = Pick<NearestAnswer["teams"][number], "last" | "next">;
 
+/** The beginnings of all keys below. */
+export const FAVOURITES_KEYS = [
+  ["/api/v1/football/matches/byid"],
+  ["/api/v1/football/matches/nearest"],
+] as const;
+
 // How many things one answer holds: shared/api/football/favourite.endpoints.ts.
 
 /** Matches by id. */

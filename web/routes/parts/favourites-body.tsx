@@ -3,10 +3,13 @@ import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import type { Match } from "#shared/match/index.ts";
 import { FavouriteMatches } from "#web/features/favourites/favourite-matches.tsx";
 import { FavouriteThings } from "#web/features/favourites/favourite-things.tsx";
+import { FAVOURITES_KEYS } from "#web/features/favourites/favourites.query.ts";
 import { FavouritesTools } from "#web/features/favourites/favourites-tools.tsx";
 import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
+import { spreadMs } from "#web/features/match/live/refetch.rules.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { MatchRow } from "#web/features/match/row/match-row.tsx";
+import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { dayOf } from "#web/platform/format.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
@@ -21,7 +24,14 @@ export default function FavouritesBody({ kind }: { readonly kind: FavouriteKind 
   const refetchInterval = useFallbackInterval("live");
   const ofToday = useQuery({ ...matchDayQuery({ date: today, tz: shownZone() }), refetchInterval });
   const matchesOfToday = ofToday.data?.matches ?? null;
-  const sync = (rows: readonly Match[]) => <MatchDaySync date={today} matches={rows} />;
+  const invalidate = useInvalidation();
+  // Meanwhile the next match of a team may be over, and the room only sends matches of today.
+  const refetch = () => {
+    for (const queryKey of FAVOURITES_KEYS) invalidate({ queryKey }, spreadMs(Math.random()));
+  };
+  const sync = (rows: readonly Match[]) => (
+    <MatchDaySync date={today} matches={rows} onLongAbsence={refetch} />
+  );
   return (
     <>
       <FavouritesTools />

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
@@ -27,10 +27,12 @@ interface MatchDaySyncProps {
   readonly matches: readonly Match[];
   /** Prices to follow with the rows; left out, the room is not asked for any. */
   readonly odds?: FollowedOdds | undefined;
+  /** Called with the refetch of the rows after a long absence, for lists that are not those of a day. */
+  readonly onLongAbsence?: () => void;
 }
 
 /** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
-export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps) {
+export default function MatchDaySync({ date, matches, odds, onLongAbsence }: MatchDaySyncProps) {
   const { connection, clock, once } = usePageStores();
   const latencyLog = once(createLatencyLog);
   const client = useQueryClient();
@@ -48,6 +50,7 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
   });
 
   const { wanted, keep } = useFollowedOdds(odds);
+  const reportAbsence = useEffectEvent(() => onLongAbsence?.());
   useEffect(() => {
     if (realtimeUrl === undefined) return;
     let isOver = false;
@@ -91,7 +94,9 @@ export default function MatchDaySync({ date, matches, odds }: MatchDaySyncProps)
         refetchRows(missingRows(state, rows, overlay));
       },
       onRestored: (absentMs) => {
-        if (isLongAbsence(absentMs)) refetchAll();
+        if (!isLongAbsence(absentMs)) return;
+        refetchAll();
+        reportAbsence();
       },
       connection,
       clock,
