@@ -5,10 +5,10 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
 import { useMatchOverlay } from "#web/features/match/live/use-shown-match.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { callUntil } from "#web/platform/live/browser-call.ts";
+import { callsOfView } from "#web/platform/live/browser-call.ts";
 import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
-import { ShownViewProvider } from "#web/platform/shield/shown-view.tsx";
+import { ShownViewProvider, viewAt } from "#web/platform/shield/shown-view.tsx";
 import type { SiteFacts } from "#web/platform/site-facts.ts";
 
 interface Page extends RenderResult {
@@ -48,7 +48,7 @@ export function renderPart(
     overlay = useMatchOverlay();
     return null;
   }
-  const client = createQueryClient(callUntil);
+  const client = createQueryClient(callsOfView(viewAt(new URL(path, "http://site"))));
   for (const [key, answer] of queries) client.setQueryData(key, answer);
   const page = {
     ...{

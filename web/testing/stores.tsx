@@ -2,8 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { callUntil } from "#web/platform/live/browser-call.ts";
+import { callsOfView } from "#web/platform/live/browser-call.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { PLAIN_VIEW } from "#web/platform/shield/shown-view.tsx";
 
 interface TestStoresProps {
   /** The moment of the page, milliseconds UTC. */
@@ -16,7 +17,7 @@ interface TestStoresProps {
 /** The stores, the query client and a router, without which a link cannot render. */
 export function TestStores({ now_ms, isHydrated = true, children }: TestStoresProps) {
   return (
-    <QueryClientProvider client={createQueryClient(callUntil)}>
+    <QueryClientProvider client={createQueryClient(callsOfView(PLAIN_VIEW))}>
       <PageStoresProvider now_ms={now_ms} isHydrated={isHydrated}>
         <MemoryRouter>{children}</MemoryRouter>
       </PageStoresProvider>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { callFromBrowser, sendFromBrowser } from "./browser-call.ts";
+import { callFromBrowser, callsOfView, sendFromBrowser } from "./browser-call.ts";
 
 const PATH = "/api/v1/football/comp-list";
 const PAGE = { limit: 30, page: 1, total: 0 };
@@ -23,7 +23,6 @@ function edgeFails(cause: Error): void {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  history.replaceState(null, "", "/");
   // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
   document.cookie = "scores=; Max-Age=0";
 });
@@ -33,9 +32,8 @@ describe("a call from the browser", () => {
     const urls = edgeAnswers({ data: {} });
     // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
     document.cookie = "scores=hidden";
-    history.replaceState(null, "", "/match/7?scores=match");
-    for (const match_id of [7, 8])
-      await callFromBrowser("/api/v1/football/matches/recentdetail", { match_id });
+    const call = callsOfView({ revealed: 7 })(new AbortController().signal);
+    for (const match_id of [7, 8]) await call("/api/v1/football/matches/recentdetail", { match_id });
     expect(urls.map((url) => url.split("?")[1])).toEqual([
       "match_id=7&scores=match",
       "match_id=8&scores=hidden",

@@ -10,8 +10,8 @@ import type {
 import { AppError, type FieldErrors } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
-import { shieldOfBrowser } from "../shield/shown-shield.ts";
+import { NO_SHIELD, type PageShield, type Revealed, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import { shieldOfView } from "../shield/shown-shield.ts";
 
 const TIMEOUT_MS = 8_000;
 
@@ -69,12 +69,12 @@ async function successOf(path: string, response: Response): Promise<Success<neve
 }
 
 /**
- * Asks edge for a call, from the browser, under the shield of the page's reader. See {@link CallEndpoint} for how it
- * fails. Only the envelope is looked at, as edge does: what stands under `data` is typed by the registry and trusted,
+ * Asks edge for a call, from the browser, under the shield of the page's reader, whatever the address reveals. See
+ * {@link CallEndpoint} for how it fails. Only the envelope is looked at, as edge does: what stands under `data` is typed by the registry and trusted,
  * here as in a page rendered by edge.
  */
 export const callFromBrowser: CallEndpoint = (path: CallPath, query: Readonly<Record<string, unknown>>) =>
-  callOver(path, query, shieldOfBrowser());
+  callOver(path, query, shieldOfView(null));
 
 /** The same under a shield that is not the page's: for single matches that are shown otherwise. */
 export const callUnder =
@@ -82,11 +82,12 @@ export const callUnder =
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
     callOver(path, query, shield);
 
-/** The same as {@link callFromBrowser}, given up once the signal says so; it fails then, and nobody listens. */
-export const callUntil =
+/** The calls of a query client (createQueryClient): under the shield of its view, and aborted by the query's signal. */
+export const callsOfView =
+  ({ revealed }: { readonly revealed: Revealed }) =>
   (given: AbortSignal): CallEndpoint =>
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
-    callOver(path, query, shieldOfBrowser(), given);
+    callOver(path, query, shieldOfView(revealed), given);
 
 /** Asks for what is the reader's own; edge adds his session, which no script sees. */
 export const askFromBrowser: PersonalCalls["ask"] = (

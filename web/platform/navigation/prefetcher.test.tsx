@@ -5,9 +5,10 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { callUntil } from "#web/platform/live/browser-call.ts";
+import { callsOfView } from "#web/platform/live/browser-call.ts";
 import { PageStoresProvider } from "#web/platform/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
+import { PLAIN_VIEW } from "#web/platform/shield/shown-view.tsx";
 import { createLinkHost, LinkHostContext } from "./link-host.ts";
 import { Prefetcher } from "./prefetcher.tsx";
 
@@ -25,7 +26,7 @@ function open() {
     { path: "/match/:id", Component: () => null, loader: () => null },
   ]);
   const { container } = render(
-    <QueryClientProvider client={createQueryClient(callUntil)}>
+    <QueryClientProvider client={createQueryClient(callsOfView(PLAIN_VIEW))}>
       <PageStoresProvider now_ms={0} isHydrated>
         <LinkHostContext value={host}>
           <Page />

@@ -48,11 +48,11 @@ export function shieldNow(page: Shield): Shield {
   return stricterOf(page, { ...chosen, delay_s: isOwn ? 0 : chosen.delay_s });
 }
 
-/** What calls of this page are asked under, now. */
-export const shieldOfBrowser = (): PageShield => ({
-  ...shieldNow(loadedUnder),
-  revealed: revealedAt(location),
-});
+/**
+ * The current shield of calls that a view of the page makes. The view is a parameter because `location` is ahead of the screen
+ * during a navigation: the page before would fetch results that only the next address reveals, and show them again later.
+ */
+export const shieldOfView = (revealed: Revealed): PageShield => ({ ...shieldNow(loadedUnder), revealed });
 
 /** What the page was rendered under. */
 export const useShield = (): Shield => useSiteFacts()?.shield ?? NO_SHIELD;

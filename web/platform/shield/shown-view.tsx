@@ -10,21 +10,21 @@ export interface ShownView {
   readonly revealed: Revealed;
 }
 
-function viewAt(pathname: string, search: string): ShownView {
+/** The view of an address. */
+export function viewAt({ pathname, search }: Pick<Location, "pathname" | "search">): ShownView {
   const revealed = revealedAt({ pathname, search });
   const query = new URLSearchParams(search);
   return { key: [query.get(SCORES_KEY), query.get(DELAY_KEY), revealed].join(), revealed };
 }
 
 /** The view of an address that reveals nothing. */
-export const PLAIN_VIEW = viewAt("/", "");
+export const PLAIN_VIEW = viewAt({ pathname: "/", search: "" });
 
 const ShownViewContext = createContext(PLAIN_VIEW);
 
 /** Gives a page the view of its address. A context, so that rows do not render for other changes of the address. */
 export function ShownViewProvider({ children }: { readonly children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const { key, revealed } = viewAt(pathname, search);
+  const { key, revealed } = viewAt(useLocation());
   const view = useMemo(() => ({ key, revealed }), [key, revealed]);
   return <ShownViewContext value={view}>{children}</ShownViewContext>;
 }

@@ -5,7 +5,7 @@ import type { Shield } from "#shared/shield/shield.rules.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { ShieldChoice } from "./shield-choice.tsx";
 import { SHIELD_KEY, withChoice } from "./shield-entries.rules.ts";
-import { shieldOfBrowser } from "./shown-shield.ts";
+import { shieldOfView } from "./shown-shield.ts";
 import { useShieldChoice } from "./use-shield-choice.ts";
 
 const reload = vi.fn();
@@ -77,7 +77,7 @@ describe("an open page", () => {
   it("asks for nothing that was hidden meanwhile", () => {
     page();
     setCookie("scores=hidden");
-    expect(shieldOfBrowser().scores).toBe("hidden");
+    expect(shieldOfView(null).scores).toBe("hidden");
   });
 });
 

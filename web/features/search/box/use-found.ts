@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SearchAnswer } from "#shared/search/index.ts";
-import { callUntil } from "#web/platform/live/browser-call.ts";
+import { callOf } from "#web/platform/data/query-client.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 
@@ -29,12 +29,12 @@ export function useFound(typed: string): FoundNow {
   const tz = shownZone();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ["search while typing", q, tz],
-    queryFn: async ({ signal }): Promise<Pick<FoundState, "q" | "found">> => {
+    queryFn: async ({ client, signal }): Promise<Pick<FoundState, "q" | "found">> => {
       if (q === "") return NOTHING;
       // Another text meanwhile is another query, which gives this one up.
       await new Promise((over) => setTimeout(over, PAUSE_MS));
       signal.throwIfAborted();
-      const { data } = await callUntil(signal)("/api/v1/football/search", { q, limit: LIMIT, tz });
+      const { data } = await callOf({ client, signal })("/api/v1/football/search", { q, limit: LIMIT, tz });
       return { q, found: data };
     },
     placeholderData: keepPreviousData,
