@@ -1,4 +1,11 @@
-import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps extends ComponentProps<"dialog"> {
@@ -10,7 +17,7 @@ interface DialogProps extends ComponentProps<"dialog"> {
  * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, makes the page behind inert, closes on Esc and
  * returns the focus (decision 050). A press beside the dialog closes it, too: such a press targets the dialog itself.
  */
-export function Dialog({ ref, onClick, ...props }: DialogProps) {
+export function Dialog({ ref, onClick, onClose, ...props }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   useLayoutEffect(() => {
@@ -22,9 +29,13 @@ export function Dialog({ ref, onClick, ...props }: DialogProps) {
     onClick?.(event);
     if (event.target === event.currentTarget) event.currentTarget.close();
   };
+  const close = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    // Browsers queue the event: StrictMode has opened the dialog again before it reports the close between its two effects.
+    if (!currentTarget.open) onClose();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it
-    <dialog {...props} ref={dialog} onClick={press} />
+    <dialog {...props} ref={dialog} onClick={press} onClose={close} />
   );
 }
 
