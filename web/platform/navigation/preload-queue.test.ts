@@ -1,5 +1,7 @@
-import { expect, it, vi } from "vitest";
-import { createPreloadQueue } from "./preload-queue.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { createPreloadQueue, PRELOAD_KEPT_MS } from "./preload-queue.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 it("loads four pages at once, and the next ones as those end", () => {
   const queue = createPreloadQueue();
@@ -13,7 +15,7 @@ it("loads four pages at once, and the next ones as those end", () => {
   expect(changed).toHaveBeenCalledTimes(6);
 });
 
-it("loads a page once, and anew only where nothing was loaded", () => {
+it("loads a page once, and anew at once where nothing was loaded", () => {
   const queue = createPreloadQueue();
   queue.add("/1");
   queue.add("/1");
@@ -25,4 +27,23 @@ it("loads a page once, and anew only where nothing was loaded", () => {
   queue.settle("/2", false);
   queue.add("/2");
   expect(queue.pending()).toEqual(["/2"]);
+});
+
+it("loads a page anew once browsers have dropped what was preloaded, and not twice while it waits", () => {
+  vi.useFakeTimers();
+  const queue = createPreloadQueue();
+  const load = (page: string) => {
+    queue.add(page);
+    const isLoading = queue.pending().includes(page);
+    queue.settle(page, true);
+    return isLoading;
+  };
+  expect([load("/1"), load("/1")]).toEqual([true, false]);
+  vi.advanceTimersByTime(PRELOAD_KEPT_MS - 1);
+  expect([load("/1"), load("/2")]).toEqual([false, true]);
+  vi.advanceTimersByTime(1);
+  expect([load("/1"), load("/2")]).toEqual([true, false]);
+  for (const page of ["/3", "/4", "/5", "/6", "/7", "/7"]) queue.add(page);
+  for (const page of ["/3", "/4"]) queue.settle(page, true);
+  expect(queue.pending()).toEqual(["/5", "/6", "/7"]);
 });

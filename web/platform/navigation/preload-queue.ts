@@ -1,12 +1,14 @@
 /** Spec section 9: more than this many pending preloads wait. */
 export const MAX_PENDING_PRELOADS = 4;
+/** Chromium uses a preloaded answer for so long, whatever the answer's headers say. Later the page is preloaded anew. */
+export const PRELOAD_KEPT_MS = 5 * 60_000;
 
-/** Pages that are preloaded a few at a time, each once. */
+/** Pages that are preloaded a few at a time, each once in {@link PRELOAD_KEPT_MS}. */
 export interface PreloadQueue {
   readonly subscribe: (onChange: () => void) => () => void;
   /** The pages that load now, at most {@link MAX_PENDING_PRELOADS}; the same list until it changes. */
   readonly pending: () => readonly string[];
-  /** Preloads a page now, later, or not at all when it was added before. */
+  /** Preloads a page now, later, or not at all where it waits, loads, or has just loaded. */
   readonly add: (page: string) => void;
   /** Ends the preload of a page. One that loaded nothing (`isLoaded` false) is preloaded anew when it is added again. */
   readonly settle: (page: string, isLoaded: boolean) => void;
@@ -14,7 +16,8 @@ export interface PreloadQueue {
 
 /** Makes the queue of one page tree. */
 export function createPreloadQueue(): PreloadQueue {
-  const known = new Set<string>();
+  /** When pages had loaded, milliseconds UTC, oldest first. */
+  const loadedAt = new Map<string, number>();
   const waiting: string[] = [];
   const listeners = new Set<() => void>();
   let pending: readonly string[] = [];
@@ -29,14 +32,18 @@ export function createPreloadQueue(): PreloadQueue {
     },
     pending: () => pending,
     add(page) {
-      if (known.has(page)) return;
-      known.add(page);
+      for (const [loaded, atMs] of loadedAt) {
+        if (Date.now() - atMs < PRELOAD_KEPT_MS) break;
+        loadedAt.delete(loaded);
+      }
+      if (loadedAt.has(page) || pending.includes(page) || waiting.includes(page)) return;
       waiting.push(page);
       if (pending.length < MAX_PENDING_PRELOADS) change(pending);
     },
     settle(page, isLoaded) {
-      if (!isLoaded) known.delete(page);
-      if (pending.includes(page)) change(pending.filter((one) => one !== page));
+      if (!pending.includes(page)) return;
+      if (isLoaded) loadedAt.set(page, Date.now());
+      change(pending.filter((one) => one !== page));
     },
   };
 }
