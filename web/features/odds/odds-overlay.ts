@@ -3,6 +3,7 @@ import type { Odds } from "#shared/odds/index.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import type { OddsSink } from "#web/platform/live/odds-sink.ts";
+import { perView } from "#web/platform/shield/shown-view.tsx";
 
 /** Whether a price went up or down with the last push; `line` when the line under it moved, so that they do not compare. */
 export type MoveMark = "up" | "down" | "line";
@@ -30,7 +31,7 @@ export interface OddsOverlay extends OddsSink {
 /** Nothing moved: as the page was rendered. */
 export const NO_MOVES: PriceMoves = ref(new Map<string, MoveMark>());
 
-/** One per page tree. */
+/** One per view of a page tree, see {@link createOddsOverlays}. */
 export function createOddsOverlay(): OddsOverlay {
   const rows = new Map<string, PushedOdds>();
   const listeners = new Set<(rows: readonly Odds[]) => void>();
@@ -53,6 +54,9 @@ export function createOddsOverlay(): OddsOverlay {
     },
   };
 }
+
+/** Overlays of a page tree, one per view: prices in play tell of goals. */
+export const createOddsOverlays = perView(createOddsOverlay);
 
 function push(row: PushedOdds, odds: Odds): void {
   const moves = row.odds ? movesBetween(row.odds, odds) : NO_MOVES;

@@ -2,8 +2,11 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { OddsOf } from "#shared/odds/index.ts";
 import { someOdds } from "#tests/support/odds-builders.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
 import { TestStores } from "#web/testing/stores.tsx";
+import type { OddsOverlay } from "./odds-overlay.ts";
 import { useOddsOverlay, useShownOdds } from "./use-shown-odds.ts";
 
 const Stores = ({ children }: { readonly children: ReactNode }) => (
@@ -41,4 +44,19 @@ describe("a row of prices", () => {
     expect([result.current.one.inplay?.home, result.current.other.inplay?.home]).toEqual([1.7, 2]);
     expect(result.current.other.initial).toBe(first);
   });
+});
+
+it("prices in play that were pushed to an address that shows results do not show on one that hides them", async () => {
+  const hidden: OddsOf<"asian_handicap"> = { ...someOdds(), inplay: null };
+  let overlay: OddsOverlay | null = null;
+  function Home() {
+    overlay = useOddsOverlay();
+    return useShownOdds(hidden).odds.inplay?.home;
+  }
+  const { container, router, goBack } = renderPart(<Home />);
+  await act(() => router.navigate("/?scores=shown"));
+  await act(async () => overlay?.take([someOdds({ home: 1.7 })], 1));
+  expect(container.textContent).toBe("1.7");
+  await act(goBack);
+  expect(container.textContent).toBe("");
 });

@@ -5,10 +5,11 @@ import type { Odds } from "#shared/odds/index.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
-import { createOddsOverlay, newerOdds, type PriceMoves, type PushedOdds } from "./odds-overlay.ts";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
+import { createOddsOverlays, newerOdds, type PriceMoves, type PushedOdds } from "./odds-overlay.ts";
 
-/** The page's overlay of pushed prices. */
-export const useOddsOverlay = () => usePageStore(createOddsOverlay);
+/** The overlay of prices that were pushed to the page's view of results. */
+export const useOddsOverlay = () => usePageStore(createOddsOverlays)(useShownView());
 
 export interface ShownOdds<Row extends Odds> {
   readonly odds: Row;

@@ -29,4 +29,16 @@ export function ShownViewProvider({ children }: { readonly children: ReactNode }
   return <ShownViewContext value={view}>{children}</ShownViewContext>;
 }
 
+/** Makes one store of pushes per view: what one address was sent must not show on another that hides it. */
+export const perView =
+  <Store,>(create: () => Store) =>
+  () => {
+    const stores = new Map<string, Store>();
+    return ({ key }: ShownView): Store => {
+      const store = stores.get(key) ?? create();
+      stores.set(key, store);
+      return store;
+    };
+  };
+
 export const useShownView = (): ShownView => useContext(ShownViewContext);

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { latestPhase } from "#shared/odds/price-state.rules.ts";
+import { perView } from "#web/platform/shield/shown-view.tsx";
 
 /** A row that was pushed to a list. */
 interface PushedRow {
@@ -27,8 +28,8 @@ export interface ListOverlay {
   anyMatch(companyId: number | null): number | undefined;
 }
 
-/** One per page tree. */
-export function createListOverlay(): ListOverlay {
+/** One per view of a page tree. */
+function createListOverlay(): ListOverlay {
   const lists = new Map<number | null, Map<number, PushedRows>>();
   const listOf = (companyId: number | null) => {
     const list = lists.get(companyId) ?? new Map<number, PushedRows>();
@@ -54,6 +55,9 @@ export function createListOverlay(): ListOverlay {
     anyMatch: (companyId) => [...listOf(companyId)].find(([, { rows }]) => rows.length > 0)?.[0],
   };
 }
+
+/** Overlays of a page tree, one per view. */
+export const createListOverlays = perView(createListOverlay);
 
 const NONE: readonly MainOdds[] = [];
 

@@ -7,9 +7,10 @@ import { dayOf } from "#web/platform/format.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
 import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
-import { createListOverlay, type PushedRows, withPushedRows } from "./list-overlay.ts";
+import { createListOverlays, type PushedRows, withPushedRows } from "./list-overlay.ts";
 
 /** The company whose prices a list shows. */
 export interface ShownCompany {
@@ -29,8 +30,8 @@ export interface FetchedList {
 
 export const ListOddsContext = createContext<FetchedList>({ company_id: null, matches: new Map() });
 
-/** The page's overlay of rows that were pushed to lists. */
-export const useListOverlay = () => usePageStore(createListOverlay);
+/** The overlay of rows that were pushed to lists in the page's view of results. */
+export const useListOverlay = () => usePageStore(createListOverlays)(useShownView());
 
 /** Prices of a row in the list: what was fetched, and rows of companies that joined since. Renders for this match only. */
 export function useRowOdds(matchId: number): readonly MainOdds[] {
