@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { recentMatchQuery } from "#web/platform/data/recent-match.query.ts";
+import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { QueriesOfView } from "./queries-of-view.tsx";
 
