@@ -81,6 +81,7 @@ for (const language of ["vi", "en"] as const) {
       await expect(opener).toBeFocused();
 
       await page.keyboard.press("Enter");
+      await expect(field).toBeFocused();
       await page.keyboard.type(word);
       await expect(list.getByRole("option", { name: word }).first()).toBeVisible();
       await expect(box.getByRole("status")).toHaveText(/\d/);
