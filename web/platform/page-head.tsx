@@ -197,8 +197,8 @@ const hasWords = (data: unknown): data is { readonly head_words: ScreenWords } =
   typeof data === "object" && data !== null && "head_words" in data;
 
 /**
- * What the content service says in the head of this page (screen-loader.server.ts). It is said of a screen or its tab as
- * they are, not of another day, season or page of a list: `search` is what the page's canonical address says.
+ * Title and description of the content service for this page (screen-loader.server.ts). They hold for a screen or its
+ * tab, not for another day, season or page of a list: `search` is the query of the page's canonical URL.
  */
 function useHeadWords(search: Readonly<Record<string, string>>): HeadWords | null {
   const loaded = useMatches().at(-1)?.loaderData;

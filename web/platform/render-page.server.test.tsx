@@ -29,8 +29,14 @@ function Page() {
 /** Answers with a page of one route as the installed React Router makes its context, by the given renderer. */
 function answerWith(render: (context: EntryContext) => Promise<string>): Promise<Response> {
   const route = { id: "root", path: "/", hasLoader: true, module: "/root.js", imports: [] };
-  const none = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false };
-  const build = {
+  const none = {
+    ...{ hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false },
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  };
+  const build: ServerBuild = {
     entry: {
       module: {
         default: async (_request: Request, status: number, headers: Headers, context: EntryContext) =>
@@ -52,7 +58,7 @@ function answerWith(render: (context: EntryContext) => Promise<string>): Promise
     prerender: [],
     routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   };
-  return createRequestHandler(build as unknown as ServerBuild, "production")(new Request(URL_OF_PAGE));
+  return createRequestHandler(build, "production")(new Request(URL_OF_PAGE));
 }
 
 /** Runs a page's classic scripts as a browser would, and reads what `HydratedRouter` gets of the loaders. */

@@ -122,7 +122,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
   );
 }
 
-/** The rules of every chat, and for who reads without scripts why there is nothing else. */
+/** The rules of every chat, and for readers without scripts the reason why nothing else is here. */
 function ChatRules() {
   return (
     <>

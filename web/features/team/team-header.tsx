@@ -80,8 +80,8 @@ function Website({ text }: { readonly text: string }) {
 }
 
 /**
- * Where a website's text leads, and how it is told: `example.vn` for `http://www.example.vn/`. Null for what is no
- * address of the web.
+ * Link target and shown host of a team's website: `example.vn` for `http://www.example.vn/`. Null for text that is
+ * no http or https URL.
  */
 export function websiteOf(text: string): { readonly href: string; readonly host: string } | null {
   const whole = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;

@@ -24,7 +24,7 @@ export default function AlertsPart() {
   );
 }
 
-/** Whether anything may ever be told to this reader: he wants to hear of every match, or follows something. */
+/** Whether this reader can get alerts: alerts of all matches are on, or something is followed. */
 export function useWantsAlerts(): boolean {
   const [scope] = useSetting("alert_scope");
   const lists = useFavourites();

@@ -103,7 +103,7 @@ export default function ChatForm() {
   );
 }
 
-/** Says to who was muted everywhere until when. In one room the room says it when he writes. */
+/** Tells a reader muted in all rooms until when. A mute in one room is told by that room after a message. */
 function MutedLine() {
   const until_ms = useChatStore().me?.muted_until_ms ?? 0;
   if (useCountdown(until_ms) === 0) return null;

@@ -69,8 +69,8 @@ function LiveHeader({ detail, tab }: LiveProps) {
 }
 
 /**
- * A reader deep in one tab who opens another finds its beginning, right under the sticky header; one who is still
- * above stays where he is. Going back is left to the page's scroll memory.
+ * Scrolls to the start of a newly opened tab, below the sticky header, if the page is scrolled past that start.
+ * Back and forward are left to scroll restoration.
  */
 function useTabScroll(body: RefObject<HTMLElement | null>, tab: string): void {
   const action = useNavigationType();
