@@ -25,11 +25,12 @@ export function ownVote(matchId: number): PollChoice | null {
   return ownVotes().find(([id]) => id === matchId)?.[1] ?? null;
 }
 
-/** Remembers a vote that was taken. */
-export function keepOwnVote(matchId: number, choice: PollChoice): void {
+/** Remembers a vote, in place of the match's earlier one; null forgets it. */
+export function keepOwnVote(matchId: number, choice: PollChoice | null): void {
   const others = ownVotes().filter(([id]) => id !== matchId);
+  const votes = choice === null ? others : [...others, [matchId, choice]];
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, [matchId, choice]].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify(votes.slice(-MOST)));
   } catch {
     // The vote counts all the same.
   }

@@ -122,6 +122,15 @@ describe("a reader's vote", () => {
     expect(states).toEqual(["false", "false", "true"]);
   });
 
+  it("is remembered, and arrives, though the page is left before the answer", async () => {
+    const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
+    vi.stubGlobal("fetch", fetched);
+    show();
+    choose(1);
+    await waitFor(() => expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true]));
+    expect(ownVote(7)).toBe("draw");
+  });
+
   it("that comes too late closes the poll and says why", async () => {
     answers(409, { code: "poll_closed" });
     show();

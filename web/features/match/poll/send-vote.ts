@@ -12,6 +12,8 @@ export async function sendVote(vote: PollVote): Promise<PollAnswer> {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify(vote),
+    // A vote arrives though its reader reloads or leaves the page.
+    keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new AppError("upstream_unavailable", { cause });

@@ -40,15 +40,17 @@ export function useVote({ match_id }: Poll): Voting {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (now) => now && { ...now, poll: withVote(now.poll, own, choice) });
       setOwn(choice);
+      // Kept before the answer: a reader may reload or leave while the vote is on its way.
+      keepOwnVote(match_id, choice);
       return { before, own };
     },
     onError: (_error, _choice, known, { client }) => {
       if (!known) return;
       client.setQueryData(queryKey, known.before);
       setOwn(known.own);
+      keepOwnVote(match_id, known.own);
     },
-    onSuccess: (answer, choice, _known, { client }) => {
-      keepOwnVote(match_id, choice);
+    onSuccess: (answer, _choice, _known, { client }) => {
       client.setQueryData(queryKey, answer);
     },
   });
