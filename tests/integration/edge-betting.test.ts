@@ -131,7 +131,8 @@ describe("pages of a reader who hides betting", () => {
     expect(await oddsCalls()).toEqual([]);
     const shown = await edge.get(path);
     expect([hidden.status, isPriced(hidden), shown.status, isPriced(shown)]).toEqual([200, false, 200, true]);
-    expect((await edge.get(path, HIDDEN)).headers["x-cache"]).toBe("hit");
+    // On a slow machine the first answer has aged by the time of the second; either way it is the kept one.
+    expect(["hit", "stale"]).toContain((await edge.get(path, HIDDEN)).headers["x-cache"]);
     expect(isPriced(await edge.get(path, HIDDEN))).toBe(false);
     expect(isPriced(await edge.get(path))).toBe(true);
     const known = { "if-none-match": shown.headers.etag ?? "" };
