@@ -24,6 +24,9 @@ interface Rendered {
 /** Render props whose types stand in another file. */
 const SLOTS = new Set(["children", "heads", "sync", "tables", "views"]);
 
+/** Parameters of a message that are the same in each render. */
+const CONSTANT_PARAMETERS = /^\{ (\w+: [A-Z][A-Z_]*,? )+\}$/;
+
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof Reflect.get(value, "type") === "string";
 
@@ -60,7 +63,8 @@ export function bareTexts(path: string, code: string): string[] {
     if (!/^\w+$/.test(name)) return changing;
     if (holdsElements(name)) return [{ node, text: "none", isConditional: false }];
     const declared = declarations.get(name);
-    if (!declared || sourceOf(declared).includes(sourceOf(node))) return changing;
+    // A name within its own declaration would be followed for ever.
+    if (!declared || (declared.start <= node.start && node.end <= declared.end)) return changing;
     const made = isFunction(declared) ? returnedBy(declared) : renderedBy(declared);
     return made.some(({ text }) => text !== "none")
       ? changing
@@ -81,7 +85,8 @@ export function bareTexts(path: string, code: string): string[] {
       const each = returnedBy(given);
       return [...each, ...each];
     }
-    if (/^m\.\w+$/.test(callee) && !given) return [{ node, text: "fixed", isConditional: false }];
+    const isFixed = !given || CONSTANT_PARAMETERS.test(sourceOf(given));
+    if (/^m\.\w+$/.test(callee) && isFixed) return [{ node, text: "fixed", isConditional: false }];
     return byName(node, callee.split(/\??\./).at(-1) ?? "");
   }
 
@@ -127,11 +132,19 @@ export function bareTexts(path: string, code: string): string[] {
     }
   }
 
+  /** Blanks between tags of one line are text nodes; those with a line break are not rendered. */
+  const isBlankText = (node: Node): boolean =>
+    node.type === "JSXText"
+      ? /^ +$/.test(String(node.value))
+      : node.type === "JSXExpressionContainer" && sourceOf(node) === '{" "}';
+
   /** The lists of nodes of which one is what stands between the tags. */
   function contentsOf(children: readonly Node[]): Rendered[][] {
     const slots = children.filter((child) => renderedBy(child).length > 0);
     const [only] = slots;
     if (!only || slots.length > 1) return [slots.flatMap(renderedBy)];
+    if (children.some(isBlankText))
+      return [[{ node: only, text: "none", isConditional: false }, ...renderedBy(only)]];
     const shown = (only.expression ?? only) as Node;
     if (shown.type === "ConditionalExpression")
       return [shown.consequent, shown.alternate].flatMap((branch) => contentsOf([branch as Node]));

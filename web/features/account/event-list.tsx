@@ -79,7 +79,7 @@ function Events({ events }: { readonly events: readonly AccountEvent[] }) {
       {events.map((event) => (
         <li key={event.id} className="account-event">
           <span>
-            {labelOf(event)}
+            <span>{labelOf(event)}</span>
             {event.current ? <span className="account-badge">{m.profile_session_current()}</span> : null}
           </span>
           <span className="form-hint">
@@ -96,7 +96,7 @@ function Where({ event: { at, user_agent } }: { readonly event: AccountEvent }) 
   return (
     <>
       <time dateTime={isoInstant(at)}>{formatMoment(at)}</time>
-      {browser === null ? null : ` · ${browser}`}
+      {browser === null ? null : <span>{` · ${browser}`}</span>}
     </>
   );
 }

@@ -44,7 +44,7 @@ function Session({ id, current, user_agent, remember, seen_at }: SessionRow) {
     <li className="account-session">
       <div className="account-session-words">
         <p>
-          {name}
+          <span>{name}</span>
           {current ? <span className="account-badge">{m.profile_session_current()}</span> : null}
           {remember ? <span className="account-badge">{m.profile_session_remembered()}</span> : null}
         </p>

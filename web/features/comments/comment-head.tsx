@@ -41,7 +41,7 @@ function CommentTime({ at }: { readonly at: number }) {
   const ago = useClockValue((nowMs) => agoText(Math.floor(nowMs / 1000) - at));
   return (
     <time className="comment-time" dateTime={isoInstant(at)}>
-      {ago} · {formatMoment(at)}
+      {`${ago} · ${formatMoment(at)}`}
     </time>
   );
 }

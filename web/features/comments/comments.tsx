@@ -27,8 +27,8 @@ export function Comments({ article, page }: CommentsProps) {
   return (
     <section id={COMMENTS_ID} className="panel comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading" className="comments-heading">
-        {m.comment_heading()}
-        {comment_count > 0 ? <span className="comments-total"> {comment_count}</span> : null}
+        <span>{m.comment_heading()}</span>
+        {comment_count > 0 ? <span className="comments-total">{` ${comment_count}`}</span> : null}
       </h2>
       {isThere ? (
         <ErrorBoundary fallback={() => failed}>

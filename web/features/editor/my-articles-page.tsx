@@ -93,7 +93,7 @@ function ArticleRow({ draft }: { readonly draft: DraftRow }) {
         <span data-state={draft.state} className="editor-state">
           {stateName(draft.state)}
         </span>
-        {` · ${languageName(draft.lang)} · ${draft.author.name} · `}
+        <span>{` · ${languageName(draft.lang)} · ${draft.author.name} · `}</span>
         <time dateTime={isoInstant(draft.updated_at)}>{formatMoment(draft.updated_at)}</time>
       </p>
     </li>

@@ -29,8 +29,7 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
     <section className="panel editor-panel">
       <p>
         <strong>{stateName(state)}</strong>
-        {" · "}
-        {languageName(lang)}
+        <span>{` · ${languageName(lang)}`}</span>
       </p>
       {draft?.published_at ? (
         <p className="form-hint">

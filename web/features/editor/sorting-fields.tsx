@@ -31,7 +31,7 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
         {categories.map(({ slug, name }) => (
           <label key={slug} className="form-check">
             <input type="checkbox" name="categories" value={slug} defaultChecked={slugs.has(slug)} />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
         {complaint ? (

@@ -76,8 +76,7 @@ function CopyCode({ code }: { readonly code: string }) {
         {m.embed_code_copy()}
       </button>
       <span role="status">
-        {said === "copied" ? m.embed_code_copied() : null}
-        {said === "failed" ? m.embed_code_copy_failed() : null}
+        {said === null ? null : said === "copied" ? m.embed_code_copied() : m.embed_code_copy_failed()}
       </span>
     </p>
   );

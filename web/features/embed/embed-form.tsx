@@ -86,7 +86,7 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
       <Field label={m.embed_code_zone()} name="tz" chosen={options.zone}>
         {ZONES.map((zone) => (
           <option key={zone} value={zone}>
-            GMT{zone}
+            {`GMT${zone}`}
           </option>
         ))}
       </Field>
@@ -161,7 +161,7 @@ function LeagueField({ chosen }: { readonly chosen: number | null }) {
           <optgroup key={name} label={name}>
             {members.map((competition) => (
               <option key={competition.id} value={competition.id}>
-                {shownName(competition)} ({shownName(competition.country)})
+                {`${shownName(competition)} (${shownName(competition.country)})`}
               </option>
             ))}
           </optgroup>

@@ -25,7 +25,7 @@ export function EmbedFrame({ heading, date, connection, left, children }: EmbedF
       <header className="embed-head">
         <h1>{heading}</h1>
         <p className="embed-day">
-          {formatDay(date)} <span>({zoneLabel(shownZone(), dayBounds(date, shownZone()).from)})</span>
+          {`${formatDay(date)} (${zoneLabel(shownZone(), dayBounds(date, shownZone()).from)})`}
         </p>
         {connection}
       </header>

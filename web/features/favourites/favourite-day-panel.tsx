@@ -57,7 +57,7 @@ function LeagueRows({ group: { competition, matches }, row }: { group: MatchGrou
         </span>
         <h3 className="min-w-0 flex-1">
           <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="favourites-link">
-            <span className="sr-only">{shownName(competition.country)}: </span>
+            <span className="sr-only">{`${shownName(competition.country)}: `}</span>
             <span className="truncate">{name}</span>
           </SiteLink>
         </h3>

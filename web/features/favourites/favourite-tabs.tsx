@@ -18,7 +18,7 @@ export function FavouriteTabs({ kind: current }: { readonly kind: FavouriteKind 
               className="chip favourites-tab"
               aria-current={kind === current ? "page" : undefined}
             >
-              {KIND_PAGES[kind].tab()}
+              <span>{KIND_PAGES[kind].tab()}</span>
               <Count kind={kind} />
             </SiteLink>
           </li>

@@ -97,8 +97,8 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
             className="quiet-button favourites-tab-link"
             data-tab={tab}
           >
-            {text}
-            <span className="sr-only">: {name}</span>
+            <span>{text}</span>
+            <span className="sr-only">{`: ${name}`}</span>
           </SiteLink>
         ))}
         <FollowButton kind={kind} id={id} name={name} />

@@ -34,7 +34,7 @@ function ToolsPlace() {
         {[m.favourites_export, m.favourites_import, m.favourites_clear].map((name) => (
           <span key={name()} className="quiet-button">
             <span className="size-4" />
-            {name()}
+            <span>{name()}</span>
           </span>
         ))}
       </div>

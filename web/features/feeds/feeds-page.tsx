@@ -69,7 +69,7 @@ function FeedPanel({ feed }: { readonly feed: FeedState }) {
   return (
     <section className="panel" aria-labelledby={id} data-state={feed.state}>
       <h2 id={id} className="panel-heading">
-        {feed.title} <span className="feeds-state">{stateNames[feed.state]()}</span>
+        <span>{feed.title}</span> <span className="feeds-state">{stateNames[feed.state]()}</span>
       </h2>
       <dl className="feeds-facts">
         {facts.map(([name, value]) => (
@@ -132,16 +132,14 @@ function Disagreements({ list }: { readonly list: readonly FeedDisagreement[] })
               <tr key={`${one.match_id} ${one.about}`}>
                 <th scope="row">
                   <SiteLink to={pathOf("match", getLocale(), { id: one.match_id })} className="text-link">
-                    {one.home} – {one.away}
+                    {`${one.home} – ${one.away}`}
                   </SiteLink>
                 </th>
                 <td>{aboutNames[one.about]()}</td>
                 <td className="feeds-detail">
                   {one.claims.map((claim) => `${claim.source}: ${claimText(one.about, claim)}`).join("; ")}
                 </td>
-                <td className="feeds-detail">
-                  {one.taken} ({ruleNames[one.rule]()})
-                </td>
+                <td className="feeds-detail">{`${one.taken} (${ruleNames[one.rule]()})`}</td>
               </tr>
             ))}
           </tbody>
@@ -175,14 +173,10 @@ function Tables({ list }: { readonly list: readonly TableCheck[] }) {
             {rows.map(({ table, difference }) => (
               <tr key={`${table.source} ${table.season_id} ${difference.team_id} ${difference.field}`}>
                 <th scope="row">{difference.team}</th>
-                <td>
-                  {table.competition} {table.season}
-                </td>
+                <td>{`${table.competition} ${table.season}`}</td>
                 <td>{fieldNames[difference.field]()}</td>
                 <td>{difference.ours ?? "–"}</td>
-                <td>
-                  {difference.theirs ?? "–"} ({table.source})
-                </td>
+                <td>{`${difference.theirs ?? "–"} (${table.source})`}</td>
               </tr>
             ))}
           </tbody>

@@ -49,9 +49,8 @@ export function LatencyChart({ hours, span, asOf }: LatencyChartProps) {
       <p className="latency-times">
         {[until - (span - 1) * HOUR, until - (span / 2) * HOUR, until].map((at) => (
           <span key={at}>
-            {formatTime(at)}
             {/* Over more than a day the same time comes twice. */}
-            {span > 24 ? ` ${formatShortDay(dayOf(at))}` : null}
+            {span > 24 ? `${formatTime(at)} ${formatShortDay(dayOf(at))}` : formatTime(at)}
           </span>
         ))}
       </p>

@@ -162,7 +162,7 @@ function HourTable({ shown: { stage, hours } }: { readonly shown: StageLatency }
           <tr key={hour.at}>
             <th scope="row">
               <time dateTime={isoInstant(hour.at)}>
-                <small className="text-muted">{formatDate(hour.at)}</small> {formatTime(hour.at)}
+                <small className="text-muted">{formatDate(hour.at)}</small> <span>{formatTime(hour.at)}</span>
               </time>
             </th>
             <QuantileCells of={hour} />

@@ -94,7 +94,7 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
               preventScrollReset
               aria-current={kind === filter.kind ? "true" : undefined}
             >
-              {kind === null ? m.search_kind_all() : kindShort(kind)}
+              <span>{kind === null ? m.search_kind_all() : kindShort(kind)}</span>
               <span className="chip-count">{kind === null ? all : totals[kind]}</span>
             </SiteLink>
           </li>

@@ -123,8 +123,7 @@ function PushTest() {
         {m.push_test()}
       </button>
       <p role="status">
-        {test.isSuccess ? m.push_test_sent() : null}
-        {test.isError ? testFailureText(test.error) : null}
+        {test.isSuccess ? m.push_test_sent() : test.isError ? testFailureText(test.error) : null}
       </p>
     </div>
   );

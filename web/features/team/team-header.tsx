@@ -26,8 +26,7 @@ export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingPr
       <div className="team-names">
         <Name className="team-name">{shownName(team)}</Name>
         <p className="text-muted">
-          {shownName(team.country)}
-          {team.national ? ` · ${m.team_national()}` : null}
+          {team.national ? `${shownName(team.country)} · ${m.team_national()}` : shownName(team.country)}
         </p>
       </div>
       <FollowButton kind="team" id={team.id} name={shownName(team)} />
@@ -48,11 +47,10 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
       ) : null}
       {venue ? (
         <Fact name={m.match_venue()}>
-          {[venue.name, venue.city].filter((part) => part !== null).join(", ")}
+          <span>{[venue.name, venue.city].filter((part) => part !== null).join(", ")}</span>
           {venue.capacity === null ? null : (
             <span className="text-muted">
-              {" "}
-              {m.team_capacity({ count: venue.capacity.toLocaleString(getLocale()) })}
+              {` ${m.team_capacity({ count: venue.capacity.toLocaleString(getLocale()) })}`}
             </span>
           )}
         </Fact>

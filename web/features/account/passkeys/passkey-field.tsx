@@ -21,7 +21,7 @@ export function PasskeyField({ name, label, hint, complaint, ...input }: Passkey
   return (
     <div className="form-field">
       <label htmlFor={id} className="form-label">
-        {label}
+        <span>{label}</span>
         <span aria-hidden="true"> (*)</span>
       </label>
       <div className="form-control">

@@ -21,16 +21,16 @@ export function PasskeyItem(props: PasskeyItemProps) {
         <summary>
           <span className="passkey-words">
             <span>
-              {name}
+              <span>{name}</span>
               {backed_up ? <span className="account-badge">{m.passkey_synced()}</span> : null}
             </span>
             <span className="form-hint">
               <time dateTime={isoInstant(created_at)}>
                 {m.passkey_created({ day: formatDate(created_at) })}
               </time>
-              {" · "}
+              <span> · </span>
               {used_at === null ? (
-                m.passkey_unused()
+                <span>{m.passkey_unused()}</span>
               ) : (
                 <time dateTime={isoInstant(used_at)}>{m.passkey_used({ time: formatMoment(used_at) })}</time>
               )}

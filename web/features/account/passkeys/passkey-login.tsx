@@ -109,7 +109,7 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
         onClick={logIn}
       >
         <Icon name="key-round" size={20} />
-        {isBusy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}
+        <span>{isBusy ? m.passkey_busy() : isStep ? m.passkey_step_submit() : m.passkey_login()}</span>
       </button>
       {isStep ? (
         <SiteLink to={pathWith(pathOf("login", getLocale()), { back })} className="text-link">

@@ -10,7 +10,7 @@ export function EmailStatus({ user: { email, email_verified_at }, answer }: Prof
     return (
       <p className="account-email account-verified">
         <Icon name="check" size={16} />
-        {m.profile_email_verified({ email })}
+        <span>{m.profile_email_verified({ email })}</span>
       </p>
     );
   return (

@@ -35,8 +35,7 @@ export function Share({ url, title }: ShareProps) {
         </a>
       ))}
       <span role="status" className={said === null ? "sr-only" : "article-share-said"}>
-        {said === "copied" ? m.match_share_copied() : null}
-        {said === "failed" ? m.match_share_failed() : null}
+        {said === null ? null : said === "copied" ? m.match_share_copied() : m.match_share_failed()}
       </span>
     </section>
   );

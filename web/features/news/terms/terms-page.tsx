@@ -74,7 +74,7 @@ export function TagsPageView({ page, beside }: TagsPageProps) {
             {list.rows.map(({ slug, name, posts }) => (
               <li key={slug}>
                 <SiteLink to={pathOf("tag", getLocale(), { slug })} className="chip">
-                  {name}
+                  <span>{name}</span>
                   <span className="chip-count">{posts}</span>
                 </SiteLink>
               </li>

@@ -66,7 +66,7 @@ function GroupPanel({ shown: { group, count, figures } }: { readonly shown: Show
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
         <h2 id={id} className="font-semibold">
-          {groupName(group)}
+          <span>{groupName(group)}</span>
           <MatchCount count={count} />
         </h2>
       </div>
@@ -75,7 +75,7 @@ function GroupPanel({ shown: { group, count, figures } }: { readonly shown: Show
           <div key={shown.figure}>
             <dt>{figureName(shown.figure)}</dt>
             <dd>
-              {figureText(shown)}
+              <span>{figureText(shown)}</span>
               <MatchCount count={shown.count} />
             </dd>
           </div>

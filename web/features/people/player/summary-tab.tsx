@@ -50,9 +50,11 @@ function SeasonPanel({ player, page }: SummaryTabProps) {
     <section className="panel" aria-labelledby="season">
       <div className="panel-bar">
         <h2 id="season" className="min-w-0 font-semibold">
-          {known
-            ? m.player_season_heading({ competition: shownName(known.competition) })
-            : m.player_tab_stats()}
+          <span>
+            {known
+              ? m.player_season_heading({ competition: shownName(known.competition) })
+              : m.player_tab_stats()}
+          </span>
           <MatchCount count={overview?.count ?? null} />
         </h2>
         <SiteLink to={playerTabPath(player.id, "playerdata")} className="quiet-button" preventScrollReset>
@@ -68,7 +70,7 @@ function SeasonPanel({ player, page }: SummaryTabProps) {
             <div key={shown.figure}>
               <dt>{figureName(shown.figure)}</dt>
               <dd>
-                {figureText(shown)}
+                <span>{figureText(shown)}</span>
                 <MatchCount count={shown.count} />
               </dd>
             </div>

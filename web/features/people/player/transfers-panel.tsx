@@ -44,7 +44,7 @@ function TransferRow({ transfer }: { readonly transfer: Transfer }) {
       <span className="people-move-kind">{transferWord(transfer)}</span>
       <span className="people-move-fee">
         <span className="sr-only">{m.team_column_fee()}: </span>
-        {fee ? moneyText(fee) : "–"}
+        <span>{fee ? moneyText(fee) : "–"}</span>
       </span>
     </li>
   );
@@ -60,7 +60,7 @@ interface ClubProps {
 function Club({ side, word, team }: ClubProps) {
   return (
     <span className="people-move-club" data-side={side}>
-      <span className="sr-only">{word}: </span>
+      <span className="sr-only">{`${word}: `}</span>
       <TeamLink team={team} />
     </span>
   );

@@ -39,7 +39,7 @@ export function FoundGroups({ q, found }: FoundGroupsProps) {
   return SEARCH_KINDS.filter((kind) => entries[kind].length > 0).map((kind) => (
     <ComboboxGroup key={kind} className="search-box-group">
       <ComboboxGroupLabel className="search-box-head">
-        {kindShort(kind)} <span className="chip-count">{found.totals[kind]}</span>
+        <span>{kindShort(kind)}</span> <span className="chip-count">{found.totals[kind]}</span>
       </ComboboxGroupLabel>
       {entries[kind].map((entry) => (
         <FoundOption key={entry.id} entry={entry} />

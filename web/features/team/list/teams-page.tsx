@@ -96,7 +96,7 @@ function TeamsForm({ filter, countries, competitions }: TeamsFormProps) {
           <option value="">{m.teams_any_competition()}</option>
           {competitions.map((competition) => (
             <option key={competition.id} value={competition.id}>
-              {shownName(competition.country)}: {shownName(competition)}
+              {`${shownName(competition.country)}: ${shownName(competition)}`}
             </option>
           ))}
         </select>
@@ -111,7 +111,7 @@ function HotPanel({ hot: { competition, teams } }: { readonly hot: HotTeams }) {
     <section className="panel" aria-labelledby={id}>
       <div className="panel-bar">
         <h2 id={id} className="min-w-0 font-semibold">
-          {shownName(competition.country)}: {shownName(competition)}
+          {`${shownName(competition.country)}: ${shownName(competition)}`}
         </h2>
         <SiteLink to={pathOf("league", getLocale(), { id: competition.id })} className="quiet-button">
           {m.teams_league()}

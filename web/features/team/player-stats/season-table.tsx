@@ -63,7 +63,7 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
             </th>
             {figures.map((figure) => (
               <td key={figure} data-sorted={order.column === figure || undefined}>
-                {figureText(figure, own[figure])}
+                <span>{figureText(figure, own[figure])}</span>
                 <MatchCount count={own[figure] === null ? null : countBeside(base, figure)} />
               </td>
             ))}

@@ -37,6 +37,7 @@ function LineupPanel({ match, lineup: { formation, players } }: LineupPanelProps
   const starters = players.filter(({ starter }) => starter);
   const bench = players.filter(({ starter }) => !starter);
   const board = scoreOf(match);
+  const between = board ? `${board.home}-${board.away}` : m.match_versus();
   return (
     <section className="panel" aria-labelledby="recent-lineup">
       <div className="panel-bar">
@@ -51,8 +52,7 @@ function LineupPanel({ match, lineup: { formation, players } }: LineupPanelProps
       </div>
       <p className="team-recent">
         <SiteLink to={`${pathOf("match", getLocale(), { id: match.id })}?tab=lineup`} className="text-link">
-          {shownName(match.home)} {board ? `${board.home}-${board.away}` : m.match_versus()}{" "}
-          {shownName(match.away)}, {formatDate(match.match_time)}
+          {`${shownName(match.home)} ${between} ${shownName(match.away)}, ${formatDate(match.match_time)}`}
         </SiteLink>
       </p>
       {byLine(starters, ({ player }) => player.position).map(({ position, rows }) => (

@@ -43,12 +43,11 @@ function Place({ place: { competition, group, row } }: { readonly place: TeamPla
       >
         <b className="team-place-position">
           <span className="sr-only">{m.column_position()} </span>
-          {row.position}
+          <span>{row.position}</span>
         </b>
         <span className="min-w-0">
           <span className="team-place-name">
-            {shownName(competition)}
-            {group === null ? null : `, ${groupName(group)}`}
+            {group === null ? shownName(competition) : `${shownName(competition)}, ${groupName(group)}`}
           </span>
           <span className="team-place-record">
             {m.team_place_record({

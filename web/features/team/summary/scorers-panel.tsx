@@ -58,7 +58,7 @@ export function ScorersPanel({ team, competition, scorers, note }: ScorersPanelP
                 </td>
                 {(["assists", "appearances"] as const).map((figure) => (
                   <td key={figure}>
-                    {scorer[figure] ?? "–"}
+                    <span>{scorer[figure] ?? "–"}</span>
                     <MatchCount count={scorer[figure] === null ? null : countBeside(scorer, figure)} />
                   </td>
                 ))}

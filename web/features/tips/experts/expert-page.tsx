@@ -39,9 +39,7 @@ export default function ExpertPageView({ id, filter }: ExpertPageProps) {
         <div className="user-head-words">
           <h1 className="text-lg font-semibold">{name}</h1>
           <p className="text-meta text-muted">
-            {m.expert_followers({ count: expert.followers })}
-            {" · "}
-            {m.expert_published({ count: expert.published })}
+            {`${m.expert_followers({ count: expert.followers })} · ${m.expert_published({ count: expert.published })}`}
           </p>
           <p className="text-meta text-muted">{m.expert_since({ day: formatDate(expert.since) })}</p>
         </div>

@@ -89,8 +89,7 @@ function CopyHash({ hash, day }: { readonly hash: string; readonly day: string }
         <Icon name="copy" size={16} />
       </button>
       <span role="status">
-        {said === "copied" ? m.ledger_copied() : null}
-        {said === "failed" ? m.ledger_copy_failed() : null}
+        {said === null ? null : said === "copied" ? m.ledger_copied() : m.ledger_copy_failed()}
       </span>
     </span>
   );

@@ -53,7 +53,7 @@ export function TipPrice({ price }: { readonly price: number }) {
   return (
     <span className="tip-price" data-negative={isNegative(price, format) || undefined}>
       <span aria-hidden="true">@ </span>
-      {priceText(price, format)}
+      <span>{priceText(price, format)}</span>
     </span>
   );
 }

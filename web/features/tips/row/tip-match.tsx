@@ -34,11 +34,11 @@ export function TipMatchFacts({ match }: TipMatchProps) {
     <>
       <span className="tip-match-meta">
         <span title={shownName(competition)}>{shownShortName(competition)}</span>
-        {" · "}
+        <span> · </span>
         <time dateTime={isoInstant(match_time)}>{formatMoment(match_time)}</time>
         {state === "" ? null : (
           <>
-            {" · "}
+            <span> · </span>
             <span className="tip-match-state">{state}</span>
           </>
         )}
@@ -65,9 +65,5 @@ function TipTeam({ match, side }: TipMatchProps & { readonly side: Side }) {
 function TipScore({ match: { score } }: TipMatchProps) {
   const { home, away } = boardScore(score);
   if (home === null || away === null) return <span className="tip-match-versus">{m.match_versus()}</span>;
-  return (
-    <b className="tip-match-score">
-      {home}-{away}
-    </b>
-  );
+  return <b className="tip-match-score">{`${home}-${away}`}</b>;
 }

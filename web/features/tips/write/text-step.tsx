@@ -37,7 +37,7 @@ export function TextStep({ filled }: TextStepProps) {
           <label key={permission} className="form-check">
             <input type="radio" name="permission" value={permission} defaultChecked={permission === chosen} />
             <span>
-              {permissionName(permission)}
+              <span>{permissionName(permission)}</span>
               <span className="form-hint write-permission-hint">{permissionHints[permission]()}</span>
             </span>
           </label>
