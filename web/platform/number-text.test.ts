@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inLocale } from "./locale.server.ts";
-import { formatDecimal, formatPercent, meanText } from "./number-text.ts";
+import { formatDecimal, formatNumber, formatPercent, meanText } from "./number-text.ts";
 
 describe("numbers in the page's language", () => {
   it.each([
@@ -13,6 +13,18 @@ describe("numbers in the page's language", () => {
       formatPercent(0.829),
     ]);
     expect(texts).toEqual([decimal, percent, whole]);
+  });
+
+  it.each(["vi", "en"] as const)("are written as Intl writes them: %s", (locale) => {
+    const values = [0, 7, -3, 999, 1_000, 45_000, -1_234_567, 1e21, 0.5, 12.25, 1_234.125, 0.000_5, 1e-7, 2 / 3];
+    for (const value of values) {
+      expect(inLocale(locale, () => formatNumber(value))).toBe(value.toLocaleString(locale));
+      for (const decimals of [0, 1, 2]) {
+        const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+        const expected = value.toLocaleString(locale, digits);
+        expect(inLocale(locale, () => formatDecimal(value, decimals))).toBe(expected);
+      }
+    }
   });
 
   it("keep noughts, so that columns stand", () => {

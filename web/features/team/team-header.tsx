@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { formatNumber } from "#web/platform/number-text.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { moneyText } from "#web/platform/words/money-text.ts";
 import { Crest } from "#web/ui/crest.tsx";
@@ -50,7 +51,7 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
           <span>{[venue.name, venue.city].filter((part) => part !== null).join(", ")}</span>
           {venue.capacity === null ? null : (
             <span className="text-muted">
-              {` ${m.team_capacity({ count: venue.capacity.toLocaleString(getLocale()) })}`}
+              {` ${m.team_capacity({ count: formatNumber(venue.capacity) })}`}
             </span>
           )}
         </Fact>

@@ -1,6 +1,6 @@
 import type { Weather } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { formatNumber } from "#web/platform/number-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";
 
@@ -38,7 +38,7 @@ const kinds = {
   fog: { icon: "cloud-fog", name: m.weather_fog },
 } as const satisfies Record<Weather["kind"], { icon: IconName; name: () => string }>;
 
-const degrees = (celsius: number): string => `${Math.round(celsius).toLocaleString(getLocale())}°C`;
+const degrees = (celsius: number): string => `${formatNumber(Math.round(celsius))}°C`;
 
 /** The weather at a glance: picture and temperature, the word for those who cannot see it. */
 export function WeatherMark({ weather: { kind, temperature_c } }: { readonly weather: Weather }) {
@@ -59,7 +59,7 @@ export function WeatherLine({ weather }: { readonly weather: Weather }) {
     kinds[kind].name(),
     temperature_c === null ? null : degrees(temperature_c),
     humidity_percent === null ? null : m.match_weather_humidity({ percent: Math.round(humidity_percent) }),
-    wind_ms === null ? null : m.match_weather_wind({ speed: wind_ms.toLocaleString(getLocale()) }),
+    wind_ms === null ? null : m.match_weather_wind({ speed: formatNumber(wind_ms) }),
   ];
   return <span>{parts.filter((part) => part !== null).join(", ")}</span>;
 }

@@ -1,7 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { formatNumber } from "#web/platform/number-text.ts";
 import { statusSentence } from "#web/platform/words/status-word.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import type { MatchInfoAnswer } from "./detail-tab.loader.server.ts";
@@ -45,13 +45,9 @@ function InfoFacts({ info: { venue, attendance, referee, weather } }: { readonly
   return (
     <>
       {seats === null ? null : (
-        <Fact name={m.match_capacity()}>
-          {m.match_capacity_seats({ seats: seats.toLocaleString(getLocale()) })}
-        </Fact>
+        <Fact name={m.match_capacity()}>{m.match_capacity_seats({ seats: formatNumber(seats) })}</Fact>
       )}
-      {attendance === null ? null : (
-        <Fact name={m.match_attendance()}>{attendance.toLocaleString(getLocale())}</Fact>
-      )}
+      {attendance === null ? null : <Fact name={m.match_attendance()}>{formatNumber(attendance)}</Fact>}
       {referee === null ? null : <Fact name={m.match_referee()}>{referee}</Fact>}
       {weather ? (
         <Fact name={m.match_weather()}>

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from "react";
 import type { Match, MatchStat } from "#shared/match/index.ts";
 import type { StatKind } from "#shared/match/stat-kind.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { formatNumber } from "#web/platform/number-text.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { commonMinute } from "../as-of-minute.rules.ts";
 import { useReachedMinute } from "../as-of-minute.tsx";
@@ -156,5 +156,5 @@ function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLi
 /** A value as readers see it. */
 export function statFigure(value: number | null, unit: StatRow["unit"]): string {
   if (value === null) return "–";
-  return `${value.toLocaleString(getLocale())}${unit === "percent" ? "%" : ""}`;
+  return `${formatNumber(value)}${unit === "percent" ? "%" : ""}`;
 }

@@ -36,10 +36,11 @@ export function useListOrder({ first, now, by, key, area }: OrderUse): UsedOrder
   const update = useCallback(() => take({ key, order: now }), [key, now]);
   useRest(area, isOld, update);
   useEffectOnce(() => {
-    // What the reader follows goes to its place before he has begun to read. A pointer that just lies there is no sign
-    // of that, and with a mark of a new order on every page he would be no better off.
+    // Asked for first: `scrollY` makes browsers lay out the page within the effect.
+    if (!isOld) return;
+    // Followed matches go to their place before reading has begun, of which a pointer that just lies there is no sign.
     const hasBegun = navigator.userActivation?.hasBeenActive || window.scrollY > 0;
-    if (isOld && !hasBegun && !area.current?.contains(document.activeElement)) update();
+    if (!hasBegun && !area.current?.contains(document.activeElement)) update();
   });
   return { order, isOld, update };
 }

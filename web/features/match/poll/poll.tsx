@@ -8,6 +8,7 @@ import { pathOf } from "#shared/url/paths.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { LateErrorText } from "#web/platform/late-error-text.tsx";
+import { formatNumber } from "#web/platform/number-text.ts";
 import { useClockValue } from "#web/platform/page-stores.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 import { pollQuery } from "./poll.query.ts";
@@ -58,7 +59,7 @@ function PollPanel({ match, poll }: { readonly match: Match; readonly poll: Poll
           {m.poll_heading()}
         </h2>
         <p className="poll-total tabular-nums">
-          {total === 0 ? m.poll_none() : m.poll_votes({ count: total.toLocaleString(getLocale()) })}
+          {total === 0 ? m.poll_none() : m.poll_votes({ count: formatNumber(total) })}
         </p>
       </div>
       {isOpen ? (
