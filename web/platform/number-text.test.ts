@@ -16,7 +16,22 @@ describe("numbers in the page's language", () => {
   });
 
   it.each(["vi", "en"] as const)("are written as Intl writes them: %s", (locale) => {
-    const values = [0, 7, -3, 999, 1_000, 45_000, -1_234_567, 1e21, 0.5, 12.25, 1_234.125, 0.000_5, 1e-7, 2 / 3];
+    const values = [
+      0,
+      7,
+      -3,
+      999,
+      1_000,
+      45_000,
+      -1_234_567,
+      1e21,
+      0.5,
+      12.25,
+      1_234.125,
+      0.000_5,
+      1e-7,
+      2 / 3,
+    ];
     for (const value of values) {
       expect(inLocale(locale, () => formatNumber(value))).toBe(value.toLocaleString(locale));
       for (const decimals of [0, 1, 2]) {

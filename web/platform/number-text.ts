@@ -30,6 +30,9 @@ function writeUnrounded(value: number, minDecimals: number, maxDecimals: number)
 export const formatNumber = (value: number): string =>
   writeUnrounded(value, 0, 3) ?? value.toLocaleString(getLocale());
 
+/** The inputs of a message that counts things: `m.tips_count(counted(1200))`. */
+export const counted = (count: number) => ({ count, shown: formatNumber(count) });
+
 /** A number with a fixed count of decimals as the page's language writes it: `7,3` in Vietnamese, `7.3` in English. */
 export const formatDecimal = (value: number, decimals: number): string =>
   writeUnrounded(value, decimals, decimals) ?? format(value, "decimal", decimals);

@@ -5,6 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { counted } from "#web/platform/number-text.ts";
 import { listOf } from "./found.rules.ts";
 import { foundQuery } from "./search.query.ts";
 import { type SearchFilter, searchPath } from "./search-filter.ts";
@@ -76,7 +77,7 @@ function Framed({ kind, count, children }: FramedProps) {
         <h2 id={id} className="font-semibold">
           {kindName(kind)}
         </h2>
-        <span className="text-meta text-muted">{m.search_count({ count })}</span>
+        <span className="text-meta text-muted">{m.search_count(counted(count))}</span>
       </div>
       {children}
     </section>

@@ -8,6 +8,7 @@ import { pathWith } from "#web/platform/page-path.ts";
 import { TipRow } from "./row/tip-row.tsx";
 import { queryOfTips } from "./tips.query.ts";
 import "../../styles/tips.css";
+import { counted } from "#web/platform/number-text.ts";
 
 interface MatchTipsProps {
   readonly matchId: number;
@@ -26,7 +27,7 @@ export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsPr
         <h2 id="match-tips" className="font-semibold">
           {m.tips_heading()}
         </h2>
-        <span className="text-meta text-muted">{m.tips_count({ count: page.total })}</span>
+        <span className="text-meta text-muted">{m.tips_count(counted(page.total))}</span>
       </div>
       <ul>
         {rows.map((tip) => (

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import type { PageInfo } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isNameTooShort } from "../name-length.rules.ts";
+import { counted } from "../number-text.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { useMorePages } from "./use-more-pages.ts";
 
 interface ListWords {
   readonly heading: string;
-  readonly count: (inputs: { readonly count: number }) => string;
+  readonly count: (inputs: { readonly count: number; readonly shown: string }) => string;
   readonly none: string;
   readonly pages: string;
 }
@@ -66,7 +67,7 @@ function FoundRows<
         <h2 id={id} className="font-semibold">
           {words.heading}
         </h2>
-        <span className="text-meta text-muted">{words.count({ count: page.total })}</span>
+        <span className="text-meta text-muted">{words.count(counted(page.total))}</span>
       </div>
       {children(list.rows)}
       {foot}

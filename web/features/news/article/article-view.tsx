@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { counted } from "#web/platform/number-text.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { ProseView } from "#web/platform/prose/prose-view.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -77,7 +78,7 @@ function ArticleHead({ post, minutes }: { readonly post: ArticleFace; readonly m
               {m.news_updated()} <Moment at={updated_at} />
             </span>
           ) : null}
-          <span>{m.news_minutes({ count: minutes })}</span>
+          <span>{m.news_minutes(counted(minutes))}</span>
         </span>
       </div>
       {thumbnail === null ? null : (

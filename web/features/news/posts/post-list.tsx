@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { counted } from "#web/platform/number-text.ts";
 import { pathWith, queryOfPage } from "#web/platform/page-path.ts";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
 import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
@@ -35,7 +36,7 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
         <h2 id="posts" className="font-semibold">
           {heading}
         </h2>
-        <span className="text-meta text-muted">{m.news_count({ count: list.first.page.total })}</span>
+        <span className="text-meta text-muted">{m.news_count(counted(list.first.page.total))}</span>
       </div>
       {hides ? <HiddenArticles /> : null}
       {rows.length === 0 ? (
@@ -54,7 +55,7 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
         </ul>
       )}
       <p role="status" className="sr-only">
-        {list.through > page ? m.news_shown({ count: list.rows.length }) : null}
+        {list.through > page ? m.news_shown(counted(list.rows.length)) : null}
       </p>
       <ListFoot
         list={list}

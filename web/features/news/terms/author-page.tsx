@@ -6,6 +6,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { counted } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { queryOfPage, searchOf } from "#web/platform/page-path.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
@@ -49,7 +50,7 @@ export default function AuthorPageView({ slug, page, beside }: AuthorPageProps) 
         <Avatar name={name} src={author.avatar} size={80} />
         <div className="author-who">
           <h1 className="text-lg font-semibold">{name}</h1>
-          <p className="text-meta text-muted">{m.news_count({ count: author.posts })}</p>
+          <p className="text-meta text-muted">{m.news_count(counted(author.posts))}</p>
           {biography ? <p className="author-biography">{biography}</p> : null}
           <AuthorLinks author={author} />
         </div>

@@ -6,6 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { counted } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
 import { categoriesQuery, tagsQuery } from "../news.query.ts";
@@ -29,7 +30,7 @@ export function CategoriesPageView({ beside }: { readonly beside: ReactNode }) {
               <li key={slug}>
                 <SiteLink to={pathOf("category", getLocale(), { slug })} className="term-row">
                   <b>{name}</b>
-                  <span className="term-count">{m.news_count({ count: posts })}</span>
+                  <span className="term-count">{m.news_count(counted(posts))}</span>
                   {description ? <span className="term-about">{description}</span> : null}
                 </SiteLink>
               </li>

@@ -7,6 +7,7 @@ import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { counted } from "#web/platform/number-text.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
@@ -138,5 +139,5 @@ function statusText(q: string, { state, found }: FoundState): string {
   if (state === "failed") return m.search_failed();
   if (found === null) return "";
   const count = totalOf(found);
-  return count === 0 ? noneText(null) : m.search_count({ count });
+  return count === 0 ? noneText(null) : m.search_count(counted(count));
 }

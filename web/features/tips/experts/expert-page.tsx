@@ -4,6 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate } from "#web/platform/format.ts";
+import { counted } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, searchOf } from "#web/platform/page-path.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -39,7 +40,7 @@ export default function ExpertPageView({ id, filter }: ExpertPageProps) {
         <div className="user-head-words">
           <h1 className="text-lg font-semibold">{name}</h1>
           <p className="text-meta text-muted">
-            {`${m.expert_followers({ count: expert.followers })} · ${m.expert_published({ count: expert.published })}`}
+            {`${m.expert_followers(counted(expert.followers))} · ${m.expert_published(counted(expert.published))}`}
           </p>
           <p className="text-meta text-muted">{m.expert_since({ day: formatDate(expert.since) })}</p>
         </div>

@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { counted } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -54,7 +55,7 @@ function ExpertList({ page }: { readonly page: number }) {
         <h2 id="experts" className="font-semibold">
           {m.experts_heading()}
         </h2>
-        <span className="text-meta text-muted">{m.experts_count({ count: list.first.page.total })}</span>
+        <span className="text-meta text-muted">{m.experts_count(counted(list.first.page.total))}</span>
       </div>
       <ExpertTable experts={list.rows} />
       {foot}

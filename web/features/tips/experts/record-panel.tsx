@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { counted } from "#web/platform/number-text.ts";
 import { gainText, shareText, unitsText } from "./record-text.ts";
 
 type TipRecord = NonNullable<Expert["record"]>;
@@ -30,7 +31,7 @@ function Figures({ record }: { readonly record: TipRecord }) {
         <Figure
           name={m.record_count()}
           hint={m.record_count_hint()}
-          note={m.record_voids({ count: record.voids })}
+          note={m.record_voids(counted(record.voids))}
         >
           {record.count}
         </Figure>
@@ -43,7 +44,7 @@ function Figures({ record }: { readonly record: TipRecord }) {
         <Figure
           name={m.record_closing_value()}
           hint={m.record_closing_value_hint()}
-          note={record.closing_count > 0 ? m.record_closing_count({ count: record.closing_count }) : null}
+          note={record.closing_count > 0 ? m.record_closing_count(counted(record.closing_count)) : null}
         >
           {record.closing_value === null ? "–" : gainText(record.closing_value)}
         </Figure>

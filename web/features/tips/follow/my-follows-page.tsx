@@ -5,6 +5,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { errorText } from "#web/platform/error-text.ts";
 import { fieldText } from "#web/platform/form/field-text.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { counted } from "#web/platform/number-text.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith } from "#web/platform/page-path.ts";
 import { ExpertMark } from "../row/expert-mark.tsx";
@@ -63,7 +64,7 @@ function Followed({ experts }: { readonly experts: readonly Expert[] }) {
         <h2 id="followed" className="font-semibold">
           {m.follows_experts()}
         </h2>
-        <span className="text-meta text-muted">{m.experts_count({ count: experts.length })}</span>
+        <span className="text-meta text-muted">{m.experts_count(counted(experts.length))}</span>
       </div>
       <ul>
         {experts.map((expert) => (

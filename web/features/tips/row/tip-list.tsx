@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { counted } from "#web/platform/number-text.ts";
 import { type TipFilter, tipsQuery } from "../tips.query.ts";
 import { TipRow } from "./tip-row.tsx";
 
@@ -30,7 +31,7 @@ export function TipList({ heading, filter, pathOf, chips, none, without }: TipLi
         <h2 id="tips" className="font-semibold">
           {heading}
         </h2>
-        <span className="text-meta text-muted">{m.tips_count({ count: list.first.page.total })}</span>
+        <span className="text-meta text-muted">{m.tips_count(counted(list.first.page.total))}</span>
       </div>
       {chips}
       {list.rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { useField } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fieldText } from "#web/platform/form/field-text.ts";
+import { counted } from "#web/platform/number-text.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
 import type { Desk } from "./desk.server.ts";
 import { deskPath } from "./desk-path.ts";
@@ -63,7 +64,7 @@ export function MatchStep({ desk: { match, matches, more, asked, refused } }: { 
               </li>
             ))}
           </ul>
-          {more > 0 ? <p className="form-hint">{m.write_match_more({ count: more })}</p> : null}
+          {more > 0 ? <p className="form-hint">{m.write_match_more(counted(more))}</p> : null}
         </>
       )}
     </Step>
