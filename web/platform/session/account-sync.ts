@@ -1,4 +1,4 @@
-import { proxy, ref } from "valtio";
+import { proxy, ref, subscribe } from "valtio";
 import type { AppError } from "#shared/errors/app-error.ts";
 import { type InStep, type KeptPart, keepInStep } from "./keep-in-step.ts";
 
@@ -43,7 +43,18 @@ export function stopSync(sync: AccountSync): void {
   sync.failed = false;
 }
 
-/** Who leaves does not wait longer than this. */
+/** Resolves once parts are kept in step: the code that starts it is loaded after hydration. */
+const whenStarted = (sync: AccountSync): Promise<void> =>
+  new Promise((resolve) => {
+    if (sync.parts.length > 0) return resolve();
+    const stop = subscribe(sync, () => {
+      if (sync.parts.length === 0) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** A reader who logs out waits no longer than this. */
 const PATIENCE_MS = 3_000;
 
 /** Sends what has not been sent; false when the account does not have all of it, or does not say so in time. */
@@ -52,8 +63,12 @@ export async function flushSync(sync: AccountSync): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  const sent = Promise.all(sync.parts.map((part) => part.flush())).then((all) => all.every(Boolean));
-  const isSent = await Promise.race([sent, late]);
+  const send = async () => {
+    await whenStarted(sync);
+    const all = await Promise.all(sync.parts.map((part) => part.flush()));
+    return all.every(Boolean);
+  };
+  const isSent = await Promise.race([send(), late]);
   clearTimeout(timer);
   return isSent;
 }

@@ -258,6 +258,20 @@ describe("an account's parts", () => {
     stopSync(sync);
     one.change("a");
     await pass(60_000);
-    expect([one.calls, await flushSync(sync)]).toEqual([["ask"], true]);
+    expect(one.calls).toEqual(["ask"]);
+  });
+
+  it("are sent by a reader who leaves before their code has come, once it has", async () => {
+    const one = aPart();
+    one.here.push("a");
+    const sync = createAccountSync();
+    const flushed = flushSync(sync);
+    await pass(500);
+    const stop = startSync(sync, [one.part], () => undefined);
+    expect([await flushed, one.account]).toEqual([true, ["a"]]);
+    stop();
+    const unsent = flushSync(sync);
+    await pass(3_000);
+    expect(await unsent).toBe(false);
   });
 });
