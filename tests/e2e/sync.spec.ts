@@ -28,12 +28,17 @@ const taken = (page: Page, path: string) =>
     return request.method() === "POST" && new URL(request.url()).pathname === path && answer.ok();
   });
 
-/** Another browser in which the same reader logs in. */
-async function elsewhere(browser: Browser, site: TestSite, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+/** Logs in on a page of its own, and waits for the answer: a page that is left before it has no session. */
+async function logIn(page: Page, site: TestSite, name: string): Promise<void> {
   await page.goto(site.url + at.login);
   await logInOn(page, at, name, PASSWORD);
   await expect(told(page)).toHaveText(at.done.login);
+}
+
+/** Another browser in which the same reader logs in. */
+async function elsewhere(browser: Browser, site: TestSite, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, site, name);
   return page;
 }
 
@@ -130,8 +135,7 @@ test("what was followed before the log-in goes along; at log-out it stays, or go
   await expect(told(page)).toHaveText(at.done.logout);
   expect(await keptKeys(page)).toContain("favouritesList");
 
-  await page.goto(site.url + at.login);
-  await logInOn(page, at, name, PASSWORD);
+  await logIn(page, site, name);
   await page.goto(`${site.url}/cai-dat`);
   await page.getByLabel("Sắp xếp").selectOption("time");
   // Out of the menu of any page, with a change that has just been made.
@@ -143,8 +147,7 @@ test("what was followed before the log-in goes along; at log-out it stays, or go
   await page.goto(site.url + FAVOURITES);
   await expect(nothing(page)).toBeVisible();
 
-  await page.goto(site.url + at.login);
-  await logInOn(page, at, name, PASSWORD);
+  await logIn(page, site, name);
   await page.goto(site.url + FAVOURITES);
   await expect(row(page, id)).toBeVisible();
   await page.goto(`${site.url}/cai-dat`);
