@@ -1,11 +1,14 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Closes a menu made of `<details>` on Escape, on a press beside it and when the page changes. */
 export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  const shown = useRef(pathname);
   useEffect(() => {
+    // On the first page it may have been opened before hydration.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     details.current?.removeAttribute("open");
-  }, [pathname]);
+  }, [details, pathname]);
   useEffect(() => {
     const close = (event: Event) => {
       const menu = details.current;
