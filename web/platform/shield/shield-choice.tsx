@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
 import { usePageStore } from "../page-stores.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 import { choiceOf, type ShieldedThing, withChoice } from "./shield-entries.rules.ts";
 import { createShieldStore, keepEntries } from "./shield-store.ts";
 
@@ -17,6 +18,7 @@ const NOW = "now";
 /** How the results of one match or team are shown: at once, hidden, or late. The page is loaded anew with a choice. */
 export function ShieldChoice({ of, label }: ShieldChoiceProps) {
   const { entries } = useSnapshot(usePageStore(createShieldStore));
+  const isHydrated = useHydrated();
   const id = useId();
   const [isUnkept, sayUnkept] = useState(false);
   const choice = choiceOf(entries, of);
@@ -34,6 +36,8 @@ export function ShieldChoice({ of, label }: ShieldChoiceProps) {
         id={id}
         className="shield-select"
         value={choice ?? NOW}
+        // A choice before hydration would be lost.
+        disabled={!isHydrated}
         onChange={({ target }) => choose(target.value)}
       >
         <option value={NOW}>{m.shield_show()}</option>
