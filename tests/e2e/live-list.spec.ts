@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdRequests } from "#tests/support/held-requests.ts";
+import { HOME_SCREEN, holdRequests } from "#tests/support/held-requests.ts";
 import { isTakenUp } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
@@ -78,7 +78,7 @@ test.describe("in another zone", () => {
     page,
     site,
   }) => {
-    const arrive = await holdRequests(page, /\/list-[\w-]+\.js$/);
+    const arrive = await holdRequests(page, HOME_SCREEN);
     await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ time_zone: "auto" })));
     // Rows come and go with the day of the other zone; what stands around them, and where they begin, stays.
     const places = [".site-bar", ".day-strip", ".list-tabs", ".list-area", ".list-area .panel"];
@@ -113,7 +113,7 @@ test.describe("in another zone", () => {
 });
 
 test("what stands around the list stays while its code is late", { tag: "@full" }, async ({ page, site }) => {
-  const arrive = await holdRequests(page, /\/list-[\w-]+\.js$/);
+  const arrive = await holdRequests(page, HOME_SCREEN);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
   // The frame is alive, the list is not.
