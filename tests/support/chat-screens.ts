@@ -27,7 +27,11 @@ export const chatWords = {
       muted: /^Bạn bị cấm chat đến \d\d-\d\d-\d{4} \d\d:\d\d\.$/,
     },
     ...{ noLinks: "Không gửi liên kết hay số điện thoại trong phòng chat.", edit: "Sửa tin", drop: "Xóa" },
-    ...{ noSpam: "Vui lòng không spam", again: /^Gửi lại sau \d+ (giây|phút)$/, waiting: /^Gửi sau \d giây$/ },
+    ...{
+      noSpam: "Vui lòng không spam",
+      again: /^Gửi lại sau \d+ (giây|phút)$/,
+      waiting: /^Gửi sau \d giây$/,
+    },
     ...{ tooLong: "Tin nhắn dài quá 120 ký tự.", filter: "Tùy chỉnh hiển thị", word: "Từ muốn ẩn" },
     ...{ doHide: "Ẩn từ này", gate: "Phòng chat có thể tiết lộ tỷ số.", gateOpen: "Vẫn mở phòng chat" },
     ...{ flag: "Tỷ số vừa thay đổi trong 30 phút qua", needsScript: "Phòng chat cần JavaScript" },
