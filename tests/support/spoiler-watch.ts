@@ -25,6 +25,8 @@ export async function watchForSpoilers(page: Page): Promise<void> {
     const seen = new Set<string>();
     const look = (text: string | null | undefined) => {
       for (const [score] of (text ?? "")
+        // Names of built files end in a hash, which may look like a score.
+        .replaceAll(/\/assets\/[\w.-]+/g, "")
         .replaceAll(/\s+/g, "")
         .matchAll(/(?<!\d|-)\d{1,2}-\d{1,2}(?!\d|-)/g)) {
         if (seen.has(score)) continue;
