@@ -241,6 +241,8 @@ test("tips for some are read by those, and following has its say", { tag: "@full
   await expect(fan.getByText(at.sealed)).toBeVisible();
   await fan.getByRole("link", { name: at.mine }).click();
   await expect(fan).toHaveURL(site.url + pathTo("myTip", "vi", id));
+  // The address changes before the page does, and the page before has the same button.
+  await expect(fan.getByRole("link", { name: at.everybodys })).toBeVisible();
   await expect(fan.locator(".tip-text")).toHaveCount(0);
   await fan.getByRole("button", { name: at.follow }).click();
   await expect(told(fan)).toHaveText(at.done.follow);

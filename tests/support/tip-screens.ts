@@ -15,7 +15,8 @@ export const tipWords = {
     ...{ members: /^Thành viên/, followers: /^Người theo dõi/ },
     ...{ follow: /^Theo dõi /, unfollow: /^Bỏ theo dõi /, remove: "Xóa nhận định" },
     ...{ doRemove: "Xóa vĩnh viễn", won: "Thắng", few: "Chưa đủ nhận định", sealed: "Ẩn đến giờ bóng lăn" },
-    ...{ mine: "Đọc bằng tài khoản của bạn", noExpert: "Chỉ chuyên gia mới đăng được bài" },
+    ...{ mine: "Đọc bằng tài khoản của bạn", everybodys: "Trang công khai của bài" },
+    ...{ noExpert: "Chỉ chuyên gia mới đăng được bài" },
     ...{ followNone: "Bạn chưa theo dõi chuyên gia nào", deleted: "Nhận định đã xóa" },
     ...{ settled: "Đã có kết quả", unfollowFailed: "Bỏ theo dõi không thành công" },
     done: {
@@ -43,7 +44,8 @@ export const tipWords = {
     ...{ members: /^Members/, followers: /^Followers/ },
     ...{ follow: /^Follow /, unfollow: /^Unfollow /, remove: "Delete the tip" },
     ...{ doRemove: "Delete for good", won: "Win", few: "Not enough tips", sealed: "Hidden until kick-off" },
-    ...{ mine: "Read with your account", noExpert: "Only experts can publish tips" },
+    ...{ mine: "Read with your account", everybodys: "Public page of the tip" },
+    ...{ noExpert: "Only experts can publish tips" },
     ...{ followNone: "You follow no expert yet", deleted: "Deleted tip" },
     ...{ settled: "Settled", unfollowFailed: "Unfollow is failed" },
     done: {
