@@ -26,7 +26,7 @@ const LATE_MS = 9_000;
 /** Between two changes that are drawn at once. */
 const SAME_DRAW_MS = 50;
 /** Longer than a loaded machine delays a timer: goals closer together may be drawn at once, and only the later is seen. */
-const GOAL_GAP_MS = 2_000;
+const GOAL_GAP_MS = 4_000;
 
 interface Played {
   readonly id: number;
