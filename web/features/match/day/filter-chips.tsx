@@ -27,7 +27,7 @@ export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
     pathFor?.(filter) ?? withQuery(pathname, query, { status: filter === "all" ? null : filter, page: null });
   return (
     <nav aria-label={m.filter_label()}>
-      <ul className="flex gap-1.5 overflow-x-auto max-[359px]:gap-1">
+      <ul className="flex gap-1 overflow-x-auto">
         {MATCH_FILTERS.map((filter) => (
           <li key={filter}>
             <SiteLink
