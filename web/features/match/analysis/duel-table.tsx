@@ -28,13 +28,13 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
       <thead className="analysis-duel-head">
         <tr>
           <th scope="col" data-side="home">
-            {teams.home}
+            <span>{teams.home}</span>
           </th>
           <th scope="col">
             <span className="sr-only">{m.match_stats_kind()}</span>
           </th>
           <th scope="col" data-side="away">
-            {teams.away}
+            <span>{teams.away}</span>
           </th>
         </tr>
       </thead>
