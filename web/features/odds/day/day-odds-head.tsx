@@ -47,7 +47,9 @@ function Names({ market }: { readonly market: Market }) {
   return (
     <span className="day-odds-prices">
       {columnsOf(market).map((column) => (
-        <span key={column}>{column === "line" ? m.odds_column_line() : shortOutcome(market, column)}</span>
+        <span key={column}>
+          {column === "line" ? m.odds_column_line_short() : shortOutcome(market, column)}
+        </span>
       ))}
     </span>
   );
