@@ -89,7 +89,7 @@ function FormToken({ past }: { readonly past: PastResult }) {
   return (
     <SiteLink
       to={pathOf("match", getLocale(), { id: String(past.match_id) })}
-      className="form-token"
+      className="preview-token"
       data-result={past.result ?? undefined}
       title={story}
       aria-label={`${past.result === null ? "–" : tokens[past.result]()}, ${story}`}
