@@ -34,8 +34,10 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
           <b>
             <PlayerLink player={player} />
           </b>
-          <span>{shownName(team)}</span>
-          {player.position === null ? null : <span>{` · ${positionName(player.position)}`}</span>}
+          <span>
+            <span>{shownName(team)}</span>
+            {player.position === null ? null : <span>{` · ${positionName(player.position)}`}</span>}
+          </span>
         </p>
         {rating === null ? null : <RatingBadge rating={rating} />}
       </div>
