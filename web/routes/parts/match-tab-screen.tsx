@@ -9,6 +9,7 @@ import analysis from "../../styles/analysis.css?url";
 import dataTable from "../../styles/data-table.css?url";
 import lineup from "../../styles/lineup.css?url";
 import matchSides from "../../styles/match-sides.css?url";
+import more from "../../styles/more.css?url";
 import odds from "../../styles/odds.css?url";
 import oddsTable from "../../styles/odds-table.css?url";
 import people from "../../styles/people.css?url";
@@ -27,7 +28,7 @@ const MatchProfilesTab = lazyWithRetry(() => import("./match-profiles-tab.tsx"))
 const MatchTips = lazyWithRetry(() => import("#web/features/tips/match-tips.tsx"));
 
 /** Those of the tabs about both teams, after those of the pages that show the same of one. */
-const PROFILES = [dataTable, team, teamTabs, people, matchSides];
+const PROFILES = [dataTable, more, team, teamTabs, people, matchSides];
 
 /**
  * Style sheets of one tab each: those of all would be half of what a match's first page loads. React draws a tab when its
