@@ -25,14 +25,14 @@ function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): voi
   expectHeader(answer, "x-frame-options", /^DENY$/, LOGS);
 }
 
-const TWINS = ["vi", "en", "x-default"];
+const HREFLANGS = ["vi", "en", "x-default"];
 
 /** Home in a language. */
 export async function checkHome(ask: Ask, siteUrl: string, language: "vi" | "en"): Promise<string> {
   const home = await ask(language === "vi" ? "/" : "/en");
   expectPage(home, siteUrl, language);
-  const missing = TWINS.filter((twin) => !home.text.includes(`hrefLang="${twin}"`));
-  expectThat(missing.length === 0, `${home.path} has no link to its twins (${missing.join(", ")})`, LOGS);
+  const missing = HREFLANGS.filter((language) => !home.text.includes(`hrefLang="${language}"`));
+  expectThat(missing.length === 0, `${home.path} has no alternate link (${missing.join(", ")})`, LOGS);
   return `${Math.round(home.text.length / 1024)} KB`;
 }
 

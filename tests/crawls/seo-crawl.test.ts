@@ -161,7 +161,7 @@ describe("the sitemap of a site", () => {
 
 describe("pages", () => {
   it(
-    "and their twins in the other language point at each other",
+    "and their alternates in the other language point at each other",
     async () => {
       for (const { path, html } of sampleOf(pages, 40)) {
         const told = alternatesIn(html);

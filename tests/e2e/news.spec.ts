@@ -58,13 +58,13 @@ test("the other language is the article's own version, or the one that there is"
   site,
 }) => {
   await page.goto(site.url + pathOfArticle.vi);
-  const twin = page.locator('link[rel="alternate"][hreflang="en"]');
-  await expect(twin).toHaveAttribute("href", new RegExp(`${pathOfArticle.en}$`));
+  const alternate = page.locator('link[rel="alternate"][hreflang="en"]');
+  await expect(alternate).toHaveAttribute("href", new RegExp(`${pathOfArticle.en}$`));
   await page.locator('.site-tools a[hreflang="en"]').click();
   await expect(page).toHaveURL(site.url + pathOfArticle.en);
   await page.goto(`${site.url}/en/chi-co-tieng-viet`);
   await expect(page).toHaveURL(`${site.url}/chi-co-tieng-viet`);
-  await expect(twin).toHaveCount(0);
+  await expect(alternate).toHaveCount(0);
 });
 
 const answerAt = async (page: Page, url: string): Promise<[number, string | undefined]> => {

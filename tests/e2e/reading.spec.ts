@@ -88,7 +88,10 @@ test.describe("addresses", () => {
     await expect(page.locator("main")).toContainText("Trận đấu không tồn tại");
   });
 
-  test("name their twin, their canonical form and themselves", { tag: "@full" }, async ({ page, site }) => {
+  test("name their alternates, their canonical form and themselves", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const path = await finalPath(page, site, "vi");
     await page.goto(`${site.url}${path}?utm_source=x`);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", site.url + path);

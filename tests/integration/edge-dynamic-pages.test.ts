@@ -56,7 +56,7 @@ describe("a page with a router name", () => {
     expect(textOf(answer)).toContain(path.startsWith("/en") ? '<html lang="en"' : '<html lang="vi"');
     const builtIn = path.startsWith("/en") ? "/football/results" : "/bong-da/ket-qua-bong-da";
     const other = path.replace("ket-qua", "ti-so");
-    for (const twin of [builtIn, other]) expect(canonicalOf(await edge.get(twin))).toBe(address);
+    for (const elsewhere of [builtIn, other]) expect(canonicalOf(await edge.get(elsewhere))).toBe(address);
     const day = await edge.get(`${path}?utm_source=x&date=2026-01-02`);
     expect(canonicalOf(day)).toBe(`${address}?date=2026-01-02`);
     expect(textOf(day)).not.toContain("utm_source");

@@ -92,14 +92,14 @@ conforms(3, {
           ],
         });
       const footer = async () => /GMT[+-]\d\d:\d\d/.exec((await visitor.get("/cai-dat")).text)?.[0];
-      const defaultTwin = async () =>
+      const defaultAlternate = async () =>
         /hreflang="x-default" href="[^"]*?(\/en)?\/[^"/]*"/i.exec((await visitor.get("/team")).html)?.[1] ??
         "vi";
       await configure("GMT+09:00", "en");
       await expect
         .poll(footer, { message: "edge takes changed content over", timeout: 10_000 })
         .toBe("GMT+09:00");
-      await expect.poll(defaultTwin, { timeout: 10_000 }).toBe("/en");
+      await expect.poll(defaultAlternate, { timeout: 10_000 }).toBe("/en");
       await configure("GMT+07:00", "vi");
       await expect.poll(footer, { timeout: 10_000 }).toBe("GMT+07:00");
     },

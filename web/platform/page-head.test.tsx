@@ -15,7 +15,7 @@ describe("the head of a page", () => {
     expect(document.title).toBe("Argentina 3-3 France | Bóng Đá Live");
   });
 
-  it("names the page and its twin in the other language", () => {
+  it("names the page and its alternate in the other language", () => {
     renderPart(<PageHead title="a" description="b" search={{ date: "2026-01-01" }} />, {
       path: "/en?date=2026-01-01&utm_source=x",
     });

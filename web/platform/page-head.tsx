@@ -13,11 +13,11 @@ import {
 } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { useAlternates } from "./alternates.ts";
 import { BreadcrumbNav } from "./head/breadcrumb-nav.tsx";
 import { breadcrumbsOf, type Crumb } from "./head/breadcrumbs.ts";
 import type { ScreenWords } from "./head/head-words.server.ts";
 import { breadcrumbList, jsonOf, siteItself } from "./head/structured-data.ts";
-import { usePageTwins } from "./page-twins.ts";
 import { useDynamicScreen } from "./shown-screen.ts";
 import { useSiteFacts } from "./site-facts.ts";
 
@@ -59,7 +59,7 @@ interface PageHeadProps {
 const openGraphLocale = { vi: "vi_VN", en: "en_GB" } as const;
 
 /**
- * Title, canonical link, language twins and sharing data of a page. Rendered as elements (React 19 moves them into
+ * Title, canonical link, language alternates and sharing data of a page. Rendered as elements (React 19 moves them into
  * the head) instead of React Router's `meta`, because a title that holds a score has to follow the score. The
  * breadcrumbs stay where the element stands, so it is the first one of a page's column.
  */
@@ -84,9 +84,9 @@ export function PageHead({
   const screen = dynamic ?? screenAt(pathname)?.screen;
   // A screen that pages of the content service show has its address there (decision 028).
   const slug = screen ? facts?.main_slugs?.[screen] : undefined;
-  const own = usePageTwins();
-  const twins = slug === undefined ? own : alternatesOf(`/${slug}`);
-  const path = (slug === undefined ? null : twins[localeOf(pathname)]) ?? pathname;
+  const own = useAlternates();
+  const alternates = slug === undefined ? own : alternatesOf(`/${slug}`);
+  const path = (slug === undefined ? null : alternates[localeOf(pathname)]) ?? pathname;
   const shown = slug === undefined ? dynamic : screen;
   const locale = getLocale();
   const origin = facts?.site_origin ?? "";
@@ -96,7 +96,7 @@ export function PageHead({
   const addressOf = (path: string) =>
     canonicalPath(new URL(query === "" ? path : `${path}?${query}`, "http://site.invalid"), shown);
   const urlOf = (path: string) => origin + addressOf(path);
-  const languages = LOCALES.filter((language) => twins[language] !== null);
+  const languages = LOCALES.filter((language) => alternates[language] !== null);
   const words = useHeadWords(search);
   const title = fillTemplate(words?.title, names) ?? ownTitle;
   const description = fillTemplate(words?.description, names) ?? ownDescription;
@@ -124,12 +124,12 @@ export function PageHead({
       {robots === null ? null : <meta name="robots" content={robots} />}
       <link rel="canonical" href={urlOf(path)} />
       {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={urlOf(twins[language] ?? path)} />
+        <link key={language} rel="alternate" hrefLang={language} href={urlOf(alternates[language] ?? path)} />
       ))}
       <link
         rel="alternate"
         hrefLang="x-default"
-        href={urlOf(twins[facts?.look?.language ?? DEFAULT_LOCALE] ?? path)}
+        href={urlOf(alternates[facts?.look?.language ?? DEFAULT_LOCALE] ?? path)}
       />
       {feed === undefined ? null : (
         <link rel="alternate" type="application/rss+xml" title={title} href={origin + feed} />

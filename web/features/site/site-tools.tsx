@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { useAlternates } from "#web/platform/alternates.ts";
 import { isPlainClick } from "#web/platform/is-plain-click.ts";
 import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageTwins } from "#web/platform/page-twins.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";
 import { AccountEntry } from "./account-entry.tsx";
@@ -80,18 +80,18 @@ function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
 }
 
 /**
- * A plain link to the twin page: the language is a full load, so that no text of the other one stays behind. From what
- * is not there it leads to the home page.
+ * A plain link to the page in the other language: it loads the whole document, so that no text of this language stays. From
+ * the error screen it leads to the home page.
  */
 function LanguageSwitch({ failed }: Pick<SiteToolsProps, "failed">) {
   const { search } = useLocation();
   const other = getLocale() === "vi" ? "en" : "vi";
-  const twins = usePageTwins();
-  const twin = failed ? pathOf("home", other) : twins[other];
+  const alternates = useAlternates();
+  const alternate = failed ? pathOf("home", other) : alternates[other];
   return (
     <a
       // What is in one language alone is news: there are others in the other one.
-      href={twin === null ? pathOf("news", other) : failed ? twin : twin + search}
+      href={alternate === null ? pathOf("news", other) : failed ? alternate : alternate + search}
       hrefLang={other}
       lang={other}
       className="quiet-button"

@@ -38,7 +38,7 @@ describe("what stands at a path of one segment", () => {
     const answer = await loadArticle(serviceOf({ posts: { "vi/a": here } }), "a");
     expect(answer).toMatchObject({
       kind: "post",
-      twins: { vi: "/a", en: null },
+      alternates: { vi: "/a", en: null },
       prose: { html: '<h2 id="user-content-mot">Một</h2>' },
     });
     expect(JSON.stringify(answer)).not.toContain("script");
@@ -49,7 +49,7 @@ describe("what stands at a path of one segment", () => {
     const facts = serviceOf({ pages: { "vi/about": page, "en/about": page } });
     expect(await loadArticle(facts, "about")).toMatchObject({
       kind: "page",
-      twins: { vi: "/about", en: "/en/about" },
+      alternates: { vi: "/about", en: "/en/about" },
     });
   });
 

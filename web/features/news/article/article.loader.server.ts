@@ -3,7 +3,7 @@ import type { PostDetail } from "#shared/content/post.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { PageTwins } from "#web/platform/page-twins.ts";
+import type { Alternates } from "#web/platform/alternates.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -17,7 +17,7 @@ export interface PostAnswer {
   readonly kind: "post";
   readonly post: ShownPost;
   readonly prose: Prose;
-  readonly twins: PageTwins;
+  readonly alternates: Alternates;
 }
 
 /**
@@ -56,10 +56,15 @@ async function findPost(facts: RequestFacts, slug: string): Promise<PostAnswer |
   if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
   if (!found.post) return null;
   const { content, ...post } = found.post;
-  return { kind: "post", post, prose: safeHtml(content, facts.site_origin), twins: twinsOf(post.alternates) };
+  return {
+    kind: "post",
+    post,
+    prose: safeHtml(content, facts.site_origin),
+    alternates: alternatesOfPost(post.alternates),
+  };
 }
 
-function twinsOf(alternates: PostDetail["alternates"]): PageTwins {
+function alternatesOfPost(alternates: PostDetail["alternates"]): Alternates {
   const paths = LOCALES.map((locale) => {
     const version = alternates.find(({ lang }) => lang === locale);
     return [locale, version ? pathOf("article", locale, { slug: version.slug }) : null];
@@ -74,8 +79,8 @@ async function findInOtherLanguage(facts: RequestFacts, slug: string): Promise<s
     const found = await askPost(facts, slug, lang).catch(gone);
     if (found?.moved_to) return pathOf("article", lang, { slug: found.moved_to });
     if (found?.post) {
-      const twins = twinsOf(found.post.alternates);
-      return twins[facts.locale] ?? pathOf("article", lang, { slug });
+      const alternates = alternatesOfPost(found.post.alternates);
+      return alternates[facts.locale] ?? pathOf("article", lang, { slug });
     }
     const page = await findContentPage({ ...facts, locale: lang }, slug).catch(gone);
     if (page && !(page instanceof Response)) return pathOf("article", lang, { slug: page.page.slug });

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { PageText } from "#shared/content/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { PageTwins } from "#web/platform/page-twins.ts";
+import type { Alternates } from "#web/platform/alternates.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
@@ -12,7 +12,7 @@ export interface PageAnswer {
   readonly kind: "page";
   readonly page: Omit<PageText, "content">;
   readonly prose: Prose;
-  readonly twins: PageTwins;
+  readonly alternates: Alternates;
 }
 
 const askPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
@@ -45,18 +45,18 @@ export async function findContentPage(
     kind: "page",
     page,
     prose: safeHtml(content, facts.site_origin),
-    twins: await twinsOfPage(facts, slug),
+    alternates: await alternatesOfPage(facts, slug),
   };
 }
 
 /** A page has the same slug in every language in which it says something. */
-async function twinsOfPage(facts: RequestFacts, slug: string): Promise<PageTwins> {
+async function alternatesOfPage(facts: RequestFacts, slug: string): Promise<Alternates> {
   const paths = LOCALES.map(async (locale) => {
     const isThere =
       locale === facts.locale ||
       (await askPage(facts, slug, locale).then(
         (found) => (found?.page ?? null) !== null,
-        // The page stands without its twin.
+        // The page stands without that alternate.
         () => false,
       ));
     return [locale, isThere ? pathOf("article", locale, { slug }) : null];

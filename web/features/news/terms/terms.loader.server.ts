@@ -3,10 +3,10 @@ import { SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import type { Alternates } from "#web/platform/alternates.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { pageIn } from "#web/platform/page-path.ts";
-import type { PageTwins } from "#web/platform/page-twins.ts";
 import {
   authorQuery,
   categoryQuery,
@@ -21,7 +21,7 @@ export interface TermPageData {
   readonly slug: string;
   readonly page: number;
   readonly queries: DehydratedState;
-  readonly twins: PageTwins;
+  readonly alternates: Alternates;
 }
 
 interface TermRequest {
@@ -69,8 +69,8 @@ export async function loadTerm(
     const posts = await count(client, locale, slug).catch(() => 0);
     return [locale, posts > (page - 1) * POSTS_LIMIT ? pathOf(kind, locale, { slug }) : null];
   });
-  const twins = Object.fromEntries(await Promise.all(paths)) as Record<Locale, string | null>;
-  return { slug, page, queries, twins };
+  const alternates = Object.fromEntries(await Promise.all(paths)) as Record<Locale, string | null>;
+  return { slug, page, queries, alternates };
 }
 
 /** A word of an address that may be a slug; throws `missing` where it is none. */
