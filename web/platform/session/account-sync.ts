@@ -43,8 +43,8 @@ export function stopSync(sync: AccountSync): void {
   sync.failed = false;
 }
 
-/** Resolves once parts are kept in step: the code that starts it is loaded after hydration. */
-const whenStarted = (sync: AccountSync): Promise<void> =>
+/** Resolves once the sync has started, as its code is loaded after hydration. An abort ends the wait. */
+const whenStarted = (sync: AccountSync, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (sync.parts.length > 0) return resolve();
     const stop = subscribe(sync, () => {
@@ -52,19 +52,21 @@ const whenStarted = (sync: AccountSync): Promise<void> =>
       stop();
       resolve();
     });
+    signal.addEventListener("abort", stop);
   });
 
-/** A reader who logs out waits no longer than this. */
+/** A log-out waits no longer than this. */
 const PATIENCE_MS = 3_000;
 
-/** Sends what has not been sent; false when the account does not have all of it, or does not say so in time. */
+/** Sends unsent changes; false when the account does not have all of them, or does not answer in time. */
 export async function flushSync(sync: AccountSync): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    limit.signal.addEventListener("abort", () => resolve(false));
   });
   const send = async () => {
-    await whenStarted(sync);
+    await whenStarted(sync, limit.signal);
     const all = await Promise.all(sync.parts.map((part) => part.flush()));
     return all.every(Boolean);
   };
