@@ -28,10 +28,10 @@ function devVars(command: string, vars: Record<string, string | undefined>): Rec
 const SERVED_BY_VITE = ["/@*", "/node_modules/*", "/web/*", "/shared/*"];
 
 /**
- * Chunks of the browser's build beside its own splitting. Each takes its imports along unless an earlier one has them; page
- * heads and names of teams stand in "site" because routes without a list need them; the entry is none of it, so that browsers
- * evaluate it, and React DOM with it, in a task of its own (26 ms in one task became 5 and 19). Home with its screen: 178 KB in 25 files
- * instead of 196 in 94, a match 178 in 8 instead of 178 in 67; first routes load 136 to 138 KB before hydration.
+ * Chunks of the browser's build beside its own splitting: without them a first route asks for several times as many files.
+ * Each takes its imports along unless an earlier one has them. Page heads and names of teams stand in "site" because routes
+ * without a list need them. The entry is in none, so that browsers evaluate it, and React DOM with it, in a task of its own.
+ * Sizes: tests/integration/script-weight.test.ts, docs/performance.md.
  */
 const CHUNK_GROUPS = [
   // Of TanStack Query only what every page uses: observers come with the screens.
