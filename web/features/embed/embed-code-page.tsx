@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { useCopy } from "#web/ui/use-said.ts";
+import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code.ts";
 import { type EmbedChoices, EmbedForm } from "./embed-form.tsx";
 import { embedPath } from "./embed-options.ts";
@@ -67,17 +67,15 @@ function Preview({ src, title, options }: PreviewProps) {
   return <iframe ref={frame} src={src} title={title} className="embed-preview" style={{ height }} />;
 }
 
-/** Puts the code into the clipboard, and says so. */
+/** Copies the code to the clipboard. */
 function CopyCode({ code }: { readonly code: string }) {
-  const { said, copy } = useCopy(code);
+  const { result, copy } = useCopy(code);
   return (
     <p className="embed-copy needs-script">
       <button type="button" className="button" onClick={copy}>
         {m.embed_code_copy()}
       </button>
-      <span role="status">
-        {said === null ? null : said === "copied" ? m.embed_code_copied() : m.embed_code_copy_failed()}
-      </span>
+      <CopyStatus result={result} copied={m.embed_code_copied()} failed={m.embed_code_copy_failed()} />
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { m } from "#web/paraglide/messages.js";
+import { type CopyResult, CopyStatus } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { type Copied, useSaid } from "#web/ui/use-said.ts";
+import { useFlash } from "#web/ui/use-flash.ts";
 
-/** Hands the page to whatever the device shares with; where it shares with nothing, the address is copied. */
-async function share(): Promise<Copied | null> {
+/** Opens the share dialog of the device; where there is none, copies the address. */
+async function share(): Promise<CopyResult | null> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   try {
     if (typeof navigator.share === "function") {
@@ -19,7 +20,7 @@ async function share(): Promise<Copied | null> {
 }
 
 export function ShareButton() {
-  const [said, say] = useSaid<Copied>();
+  const [result, flash] = useFlash<CopyResult>();
   return (
     <span className="share needs-script">
       <button
@@ -27,13 +28,16 @@ export function ShareButton() {
         className="icon-button"
         aria-label={m.match_share()}
         title={m.match_share()}
-        onClick={() => void share().then(say)}
+        onClick={() => void share().then(flash)}
       >
-        <Icon name={said === "copied" ? "check" : "share-2"} size={18} />
+        <Icon name={result === "copied" ? "check" : "share-2"} size={18} />
       </button>
-      <span role="status" className={said === null ? "sr-only" : "share-said"}>
-        {said === null ? null : said === "copied" ? m.match_share_copied() : m.match_share_failed()}
-      </span>
+      <CopyStatus
+        result={result}
+        copied={m.match_share_copied()}
+        failed={m.match_share_failed()}
+        className="share-status"
+      />
     </span>
   );
 }

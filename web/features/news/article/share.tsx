@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useCopy } from "#web/ui/use-said.ts";
 
 interface ShareProps {
   /** Whole address of the page. */
@@ -11,7 +11,7 @@ interface ShareProps {
 
 /** Ways to pass a page on: the device's own, the address, and plain links. */
 export function Share({ url, title }: ShareProps) {
-  const { said, copy } = useCopy(url);
+  const { result, copy } = useCopy(url);
   return (
     <section className="article-share" aria-label={m.news_share()}>
       <span className="article-share-name" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Share({ url, title }: ShareProps) {
       </span>
       <DeviceShare url={url} title={title} />
       <button type="button" className="quiet-button needs-script" onClick={copy}>
-        <Icon name={said === "copied" ? "check" : "link-2"} size={18} />
+        <Icon name={result === "copied" ? "check" : "link-2"} size={18} />
         {m.news_share_copy()}
       </button>
       {sharePlaces(url, title).map(({ name, href }) => (
@@ -34,9 +34,12 @@ export function Share({ url, title }: ShareProps) {
           {name}
         </a>
       ))}
-      <span role="status" className={said === null ? "sr-only" : "article-share-said"}>
-        {said === null ? null : said === "copied" ? m.match_share_copied() : m.match_share_failed()}
-      </span>
+      <CopyStatus
+        result={result}
+        copied={m.match_share_copied()}
+        failed={m.match_share_failed()}
+        className="article-share-status"
+      />
     </section>
   );
 }

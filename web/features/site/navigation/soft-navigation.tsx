@@ -7,7 +7,7 @@ import { LinkHostContext } from "#web/platform/navigation/link-host.ts";
 import { Prefetcher } from "#web/platform/navigation/prefetcher.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
-import { useSaid } from "#web/ui/use-said.ts";
+import { useFlash } from "#web/ui/use-flash.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";
 import { useBuildCheck } from "./build-check.ts";
 
@@ -26,7 +26,7 @@ const NOTICE_MS = 5_000;
  * opened, focus, the loading line; and the reader's settings that show on every page.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
-  const [notice, say] = useSaid<"offline">(NOTICE_MS);
+  const [notice, flash] = useFlash<"offline">(NOTICE_MS);
   const host = useContext(LinkHostContext);
   useBuildCheck(
     useCallback(() => {
@@ -34,8 +34,8 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
     }, [host]),
   );
   useEffect(() => {
-    host.sayOffline = () => say("offline");
-  }, [host, say]);
+    host.sayOffline = () => flash("offline");
+  }, [host, flash]);
   useFocusOnNewPage();
   useBettingChoice();
   useRootAttributes();

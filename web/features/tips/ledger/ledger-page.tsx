@@ -8,8 +8,8 @@ import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useCopy } from "#web/ui/use-said.ts";
 import { ledgerDaysQuery } from "../tips.query.ts";
 
 /** Where programs read the ledger. */
@@ -79,18 +79,16 @@ function LedgerDays({ page }: { readonly page: number }) {
   );
 }
 
-/** Puts a day's hash into the clipboard, and says so. */
+/** Copies a day's hash to the clipboard. */
 function CopyHash({ hash, day }: { readonly hash: string; readonly day: string }) {
-  const { said, copy } = useCopy(hash);
+  const { result, copy } = useCopy(hash);
   const name = m.ledger_copy({ day });
   return (
     <span className="ledger-copy needs-script">
       <button type="button" className="icon-button" aria-label={name} title={name} onClick={copy}>
         <Icon name="copy" size={16} />
       </button>
-      <span role="status">
-        {said === null ? null : said === "copied" ? m.ledger_copied() : m.ledger_copy_failed()}
-      </span>
+      <CopyStatus result={result} copied={m.ledger_copied()} failed={m.ledger_copy_failed()} />
     </span>
   );
 }

@@ -1,0 +1,35 @@
+import { useFlash } from "./use-flash.ts";
+
+/** Whether a text was copied: browsers refuse it without https, or by a permission. */
+export type CopyResult = "copied" | "failed";
+
+/** Copies a text to the clipboard; `result` is there for some seconds. */
+export function useCopy(text: string): { readonly result: CopyResult | null; readonly copy: () => void } {
+  const [result, flash] = useFlash<CopyResult>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      flash("copied");
+    } catch {
+      flash("failed");
+    }
+  };
+  return { result, copy: () => void copy() };
+}
+
+interface CopyStatusProps {
+  readonly result: CopyResult | null;
+  readonly copied: string;
+  readonly failed: string;
+  /** Only while there is something to read. */
+  readonly className?: string;
+}
+
+/** The result of a copy in words, for screen readers too. */
+export function CopyStatus({ result, copied, failed, className }: CopyStatusProps) {
+  return (
+    <span role="status" className={result === null ? "sr-only" : className}>
+      {result === null ? null : result === "copied" ? copied : failed}
+    </span>
+  );
+}
