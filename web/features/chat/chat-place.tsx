@@ -7,14 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { ErrorBoundary } from "#web/platform/error-boundary.tsx";
 import { createWantedTalk } from "#web/platform/live/line-talk.ts";
 import { loadFailedStyles } from "#web/platform/new-build/failed-styles.ts";
 import { usePageStore } from "#web/platform/page-stores.tsx";
 import { RedFlag } from "#web/platform/red-flag.tsx";
-import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
+import { useShield } from "#web/platform/shield/shown-shield.ts";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 // Its code, and its part of the line to the room, come when it is seen.
@@ -65,8 +65,8 @@ function useComing(isComing: boolean): void {
 /** Where the chat of a match is: its heading and its rules. Who hides results is asked before anything of it is there. */
 export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps) {
   const id = useId();
-  const page = useLocation();
   const { scores } = useShield();
+  const { revealed } = useShownView();
   const [isAskedFor, setAskedFor] = useState(false);
   const [ChatPanel, setPanel] = useState(() => latest);
   const retry = () => {
@@ -74,7 +74,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
     setPanel(() => latest);
   };
   const isOnScreen = useOnScreen(place);
-  const mayTell = scores === "shown" || revealedAt(page) !== null || isAskedFor;
+  const mayTell = scores === "shown" || revealed !== null || isAskedFor;
   useComing(isOnScreen && mayTell);
   const loading = <p className="chat-note needs-script">{m.chat_loading()}</p>;
   const failed = (again: () => void) => (

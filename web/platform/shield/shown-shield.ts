@@ -1,4 +1,3 @@
-import { revealedBy } from "#shared/shield/revealed.rules.ts";
 import {
   DELAY_KEY,
   delayIn,
@@ -21,10 +20,6 @@ let loadedUnder: Shield = NO_SHIELD;
 export function keepShield(shield: Shield): void {
   if (typeof window !== "undefined") loadedUnder = shield;
 }
-
-/** What a page's own query shows of what its reader hides elsewhere. */
-export const revealedAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): Revealed =>
-  revealedBy(pathname, new URLSearchParams(search));
 
 /** The delay that a page's own query asks for, seconds; null for that of the reader. */
 export const delayOfPage = (search: string): number | null =>

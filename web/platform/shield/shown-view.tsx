@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useLocation } from "react-router";
+import { revealedBy } from "#shared/shield/revealed.rules.ts";
 import { DELAY_KEY, type Revealed, SCORES_KEY } from "#shared/shield/shield.rules.ts";
-import { revealedAt } from "./shown-shield.ts";
 
 /** Which results an address shows, beside the reader's own choice. */
 export interface ShownView {
@@ -12,8 +12,8 @@ export interface ShownView {
 
 /** The view of an address. */
 export function viewAt({ pathname, search }: Pick<Location, "pathname" | "search">): ShownView {
-  const revealed = revealedAt({ pathname, search });
   const query = new URLSearchParams(search);
+  const revealed = revealedBy(pathname, query);
   return { key: [query.get(SCORES_KEY), query.get(DELAY_KEY), revealed].join(), revealed };
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
 import type { RoomLine } from "#web/platform/live/room-connection.ts";
-import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
+import { useShield } from "#web/platform/shield/shown-shield.ts";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
 
 /**
  * Keeps a line to a room at the prices that the page wants. The line outlives a change of them (another company in the
@@ -15,8 +15,8 @@ export function useFollowedOdds(odds: FollowedOdds | undefined): {
 } {
   // Prices in play go with the score.
   const { scores } = useShield();
-  const page = useLocation();
-  const told = scores === "shown" || revealedAt(page) !== null ? odds : undefined;
+  const { revealed } = useShownView();
+  const told = scores === "shown" || revealed !== null ? odds : undefined;
   const wanted = useRef(told);
   const current = useRef<RoomLine | null>(null);
   const topic = told?.topic;

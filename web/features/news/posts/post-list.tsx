@@ -1,11 +1,11 @@
-import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { counted } from "#web/platform/number-text.ts";
 import { pathWith, queryOfPage } from "#web/platform/page-path.ts";
 import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
-import { revealedAt, useShield } from "#web/platform/shield/shown-shield.ts";
+import { useShield } from "#web/platform/shield/shown-shield.ts";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
 import { type PostFilter, postsQuery } from "../news.query.ts";
 import { PostCard } from "./post-card.tsx";
 
@@ -67,11 +67,11 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
   );
 }
 
-/** Whether lists of articles are without those that tell results which are news. */
+/** Whether the list lacks articles that give away recent results. */
 function useHiddenArticles(): boolean {
   const { scores } = useShield();
-  const location = useLocation();
-  return scores !== "shown" && revealedAt(location) !== "all";
+  const { revealed } = useShownView();
+  return scores !== "shown" && revealed !== "all";
 }
 
 /** Says over a list that such articles are not in it, and leads to the page with them. */
