@@ -29,9 +29,7 @@ export function ShieldChoice({ of, label }: ShieldChoiceProps) {
   };
   return (
     <span className="shield-choice needs-script">
-      <label htmlFor={id} className="truncate">
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className="shield-select"
