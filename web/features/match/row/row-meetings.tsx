@@ -31,11 +31,9 @@ export function RowMeetings({ match, history: { history } }: RowMeetingsProps) {
               <li key={match_id}>
                 <SiteLink to={pathOf("match", getLocale(), { id: match_id })}>
                   <time dateTime={isoInstant(match_time)}>{formatDate(match_time)}</time>
-                  <span className="truncate" data-side="home">
-                    {shownName(home)}
-                  </span>
+                  <span data-side="home">{shownName(home)}</span>
                   <b className="row-meetings-score">{board ? `${board.home}-${board.away}` : "–"}</b>
-                  <span className="truncate">{shownName(away)}</span>
+                  <span>{shownName(away)}</span>
                 </SiteLink>
               </li>
             ))}
