@@ -12,7 +12,12 @@ interface RowGoalMinutesProps {
 
 /** When both teams score: a table whose cells are their own bars. */
 export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
-  const played = { home_count: history.history.home.length, away_count: history.history.away.length };
+  const home_count = history.history.home.length;
+  const away_count = history.history.away.length;
+  const note =
+    home_count === away_count
+      ? m.row_more_goal_times_note_each({ count: home_count })
+      : m.row_more_goal_times_note({ home_count, away_count });
   const rows = goalMinutesOf(history);
   const isEmpty = rows.every(({ home, away }) => home + away === 0);
   return (
@@ -23,7 +28,7 @@ export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
       ) : (
         <>
           <table className="row-minutes">
-            <caption className="sr-only">{m.row_more_goal_times_note(played)}</caption>
+            <caption className="sr-only">{note}</caption>
             <thead>
               <tr>
                 <th scope="col">{shownName(match.home)}</th>
@@ -44,7 +49,7 @@ export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
             </tbody>
           </table>
           <p className="row-more-note" aria-hidden="true">
-            {m.row_more_goal_times_note(played)}
+            {note}
           </p>
         </>
       )}
