@@ -1,7 +1,7 @@
 import { countBeside } from "#shared/figure/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDecimal } from "#web/platform/number-text.ts";
 import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { PlayerLink } from "../player-link.tsx";
@@ -52,15 +52,7 @@ function figuresOf(each: NonNullable<TeamPreview["players"]>[number]): string {
   const parts = {
     goals: goals === null ? null : m.preview_player_goals({ count: goals }),
     assists: assists === null ? null : m.preview_player_assists({ count: assists }),
-    rating:
-      rating === null
-        ? null
-        : m.preview_player_rating({
-            rating: rating.toLocaleString(getLocale(), {
-              minimumFractionDigits: 1,
-              maximumFractionDigits: 2,
-            }),
-          }),
+    rating: rating === null ? null : m.preview_player_rating({ rating: formatDecimal(rating, 2) }),
   };
   return Object.entries(parts)
     .flatMap(([figure, part]) => {
