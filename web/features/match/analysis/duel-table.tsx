@@ -25,6 +25,11 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
   return (
     <table className="match-stats-table">
       <caption className="sr-only">{m.analysis_duel_caption({ block: caption, ...teams })}</caption>
+      <colgroup>
+        <col className="match-stats-side" />
+        <col />
+        <col className="match-stats-side" />
+      </colgroup>
       <thead className="analysis-duel-head">
         <tr>
           <th scope="col" data-side="home">

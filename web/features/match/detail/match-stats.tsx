@@ -112,6 +112,11 @@ function StatTable({ match, period, rows }: StatTableProps) {
       )}
       <table className="match-stats-table">
         <caption className="sr-only">{captions[period]({ home, away })}</caption>
+        <colgroup>
+          <col className="match-stats-side" />
+          <col />
+          <col className="match-stats-side" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{home}</th>
