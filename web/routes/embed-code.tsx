@@ -1,11 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { choicesQuery } from "#web/features/embed/embed-code.query.ts";
 import { codeOptionsOf } from "#web/features/embed/embed-code.ts";
-import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
 import { answerPage } from "#web/platform/page-loader.ts";
 import "../styles/embed-code.css";
 import { competitionQuery } from "#web/platform/data/competition.query.ts";
@@ -36,7 +34,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function EmbedCode({ loaderData: { options, has_odds, queries } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={queries}>
-      <PageHead title={m.embed_code_title()} description={m.embed_code_description()} />
       <EmbedCodeView options={options} hasOdds={has_odds} />
     </HydrationBoundary>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { PageHead } from "#web/platform/page-head.tsx";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code.ts";
@@ -14,6 +15,7 @@ export default function EmbedCodeView({ options, hasOdds }: EmbedChoices) {
   const src = embedPath(options.language, options);
   return (
     <div className="embed-page">
+      <PageHead title={m.embed_code_title()} description={m.embed_code_description()} />
       <header>
         <h1 className="text-lg font-semibold">{m.embed_code_title()}</h1>
         <p className="text-muted">{m.embed_code_intro()}</p>
