@@ -36,6 +36,13 @@ export function crestLetters(name: string): string {
   return letters.slice(0, 3).toUpperCase();
 }
 
+/** The largest size at which letters stay within the shield: an M or a W is half as wide again as others. */
+function fontSizeOf(letters: string): number {
+  if (letters.length < 3) return 8.8;
+  const wide = letters.match(/[MW]/g)?.length ?? 0;
+  return wide > 1 ? 5.8 : 6.8;
+}
+
 /** A number that is the same for a name on every machine: FNV-1a, its bits mixed as MurmurHash3 ends. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -83,7 +90,7 @@ export function Crest({ name, logo, size, className }: CrestProps) {
         x="12"
         y={letters.length > 2 ? 14.2 : 14.8}
         textAnchor="middle"
-        fontSize={letters.length > 2 ? 6.8 : 8.8}
+        fontSize={fontSizeOf(letters)}
         fontWeight="600"
         fill="#fff"
       >
