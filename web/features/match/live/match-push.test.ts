@@ -24,7 +24,7 @@ it("asks once for one match that comes alone", () => {
 
 describe("a state that says what the page shows", () => {
   const shown = { ...aMatch({ id: 1, status: "first_half" }), venue: null };
-  // Lists are fetched without venues, rooms tell them.
+  // No row shows the ground.
   const told = () => ({
     ...structuredClone(shown),
     venue: { id: 3 as VenueId, name: "Sân Nhà", city: null },

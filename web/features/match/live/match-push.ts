@@ -14,10 +14,7 @@ import {
 } from "./match-overlay.ts";
 import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
 
-/**
- * A match as lists have it: not where it is played, which is half a kilobyte of the home page. What a list was made from
- * and what its room tells are compared in this form.
- */
+/** A match without its ground, which no row shows: a change of that alone renders nothing. */
 const listedMatch = (match: Match): Match => ({ ...match, venue: null });
 
 /** How long a row shows a goal or a red card (ux: 10 to 15 s). */

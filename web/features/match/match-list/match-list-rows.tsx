@@ -11,7 +11,10 @@ interface FlatRowsProps {
   readonly prices?: PricesOfRow | undefined;
 }
 
-/** Matches of many competitions one after another; what follows one of its own competition is not tagged again. */
+/**
+ * Matches of many competitions one after another; what follows one of its own competition is not tagged again. Needs
+ * styles/match-row.css and live-list.css.
+ */
 export function FlatRows({ matches, prices }: FlatRowsProps) {
   return (
     <ul className="flat-rows">

@@ -39,7 +39,10 @@ export const discoverAt = (place: number): Discover => (place < DISCOVERED_ROWS 
 /** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
 export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
 
-/** One match of a list: one link, a fixed height, and a state of its own. Islands beside the link load after hydration (row-islands.tsx). */
+/**
+ * One match of a list: one link, a fixed height, and a state of its own. Islands beside the link load after hydration
+ * (row-islands.tsx). Needs styles/match-row.css.
+ */
 export const MatchRow = memo(function MatchRow({
   match: fetched,
   prices,
