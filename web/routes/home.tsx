@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
 import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loader.server.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
-import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { dehydrateQueries, loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -19,9 +19,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const client = context.get(queryClientContext);
     const page = dayShown(facts, url.searchParams.get("date"));
     const { needed, optional } = liveListQueries(page);
-    const [news, prices] = await Promise.all([loadLatestNews(facts), loadRowPrices(facts, client, page)]);
-    const queries = await loadQueries(client, needed, [...optional, fewHotCompetitionsQuery(), ...prices]);
-    return { page, news, queries };
+    const beside = [...optional, fewHotCompetitionsQuery()];
+    // Side by side: while the football service hangs each step costs its whole timeout.
+    const [news, prices] = await Promise.all([
+      loadLatestNews(facts),
+      loadRowPrices(facts, client, page),
+      loadQueries(client, needed, beside),
+    ]);
+    return { page, news, queries: dehydrateQueries(client, [...needed, ...beside, ...prices]) };
   });
 }
 
