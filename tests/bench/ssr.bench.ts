@@ -46,7 +46,11 @@ async function buildOurs(): Promise<App> {
   return { name: "ours", cwd, start: [process.execPath, `${SOURCE}/ours.process.ts`] };
 }
 
-const SPIN: App = { name: "spin", cwd: SOURCE, start: [process.execPath, `${SOURCE}/ours.process.ts`, "spin"] };
+const SPIN: App = {
+  name: "spin",
+  cwd: SOURCE,
+  start: [process.execPath, `${SOURCE}/ours.process.ts`, "spin"],
+};
 
 async function startApp({ name, cwd, start: [command = "", ...args] }: App) {
   const port = await freePort();
