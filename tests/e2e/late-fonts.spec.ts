@@ -14,7 +14,11 @@ for (const width of [360, 1280]) {
     const { matches } = await askFootball(site, "/api/v1/football/matches/live");
     const lengthOf = ({ competition: { name, country } }: Match) => name.length + country.name.length;
     const longest = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 4);
-    const paths = ["/", "/en", ...longest.flatMap(({ id }) => [`/match/${id}`, `/en/match/${id}`])];
+    // The strip of markets stands over a match's prices.
+    const pages = longest.flatMap(({ id }, at) =>
+      at === 0 ? [`/match/${id}`, `/match/${id}?tab=odds`] : [`/match/${id}`],
+    );
+    const paths = ["/", "/en", ...pages.flatMap((path) => [path, `/en${path}`])];
     for (const path of paths) {
       const letGo = await holdRequests(page, /\.woff2$/);
       await page.goto(site.url + path, { waitUntil: "domcontentloaded" });

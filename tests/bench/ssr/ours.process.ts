@@ -5,7 +5,7 @@ import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
 /**
  * A Worker that renders nothing: it keeps the processor busy for about as long as a page does and answers as many bytes. How
- * its slowest answers compare with its median is workerd's way of taking turns, not ours of rendering.
+ * its slowest answers compare with its median does not come from rendering.
  */
 const SPIN = `
   const page = "x".repeat(86_000);
