@@ -55,6 +55,11 @@ describe("modules", () => {
     expect(browsers.filter((path) => /localeCompare|new Intl\.Collator/.test(codeOf(path)))).toEqual([]);
   });
 
+  it("of styles match nothing that follows just any element: each insertion on a page would compute its whole parent anew", () => {
+    const sheets = projectFiles.filter((path) => /^web\/.*\.css$/.test(path));
+    expect(sheets.filter((path) => /\*\s*[+~]|[+~][^{},]*\*\s*[{,]/.test(codeOf(path)))).toEqual([]);
+  });
+
   it("of Workers write their log by shared/log alone: every line is JSON", () => {
     const workers = sourceFiles.filter(
       (path) => /^(edge|origin|realtime|shared)\//.test(path) && !isTest(path) && !/\/cli\//.test(path),

@@ -74,11 +74,13 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discove
       className="panel match-block"
       style={{ "--rows": matches.length, "--priced-rows": matches.filter(isOpen).length } as CSSProperties}
       data-collapsed={isCollapsed || undefined}
+      data-prices={(prices && hasOpen(group)) || undefined}
     >
-      <BlockHeader group={group}>
-        <BlockToolsPlace competition={competition} />
-        {hasOpen(group) ? prices?.heads : null}
-      </BlockHeader>
+      <BlockHeader
+        group={group}
+        tools={<BlockToolsPlace competition={competition} />}
+        heads={hasOpen(group) ? prices?.heads : null}
+      />
       <ul>
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} prices={prices?.row} discover={discover} />
@@ -98,11 +100,13 @@ function BlockToolsPlace({ competition }: Pick<MatchGroup, "competition">) {
 
 interface BlockHeaderProps {
   readonly group: MatchGroup;
-  readonly children?: ReactNode;
+  readonly tools?: ReactNode;
+  /** Heads of the price columns. */
+  readonly heads?: ReactNode;
 }
 
 /** The bar above a competition's matches; its heading has {@link blockId}. */
-export function BlockHeader({ group, children }: BlockHeaderProps) {
+export function BlockHeader({ group, tools, heads }: BlockHeaderProps) {
   const { competition, matches } = group;
   const id = blockId(competition.id);
   const country = shownName(competition.country);
@@ -115,7 +119,7 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
   const stage = stages.size === 1 && first ? stageLabel(first) : null;
   const provenances = new Set(matches.map((match) => match.provenance));
   return (
-    <header className="block-header">
+    <header className="block-header" data-tools={tools ? "" : undefined} data-prices={heads ? "" : undefined}>
       <span className="country-code" aria-hidden="true">
         {competition.country.code}
       </span>
@@ -148,7 +152,8 @@ export function BlockHeader({ group, children }: BlockHeaderProps) {
           <span className="sr-only">{` ${name}`}</span>
         </SiteLink>
       )}
-      {children}
+      {tools}
+      {heads}
     </header>
   );
 }

@@ -16,7 +16,7 @@ export function PinnedBlock({ matches, prices }: PinnedBlockProps) {
   return (
     <div className="match-list list-pinned" data-prices={hasPrices || undefined}>
       <section className="panel" aria-labelledby="list-pinned">
-        <header className="block-header">
+        <header className="block-header" data-prices={hasPrices || undefined}>
           <h2 id="list-pinned" className="block-title font-semibold">
             {m.list_pinned()}
           </h2>

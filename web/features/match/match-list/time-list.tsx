@@ -27,14 +27,15 @@ export function TimeList({ parts, rows, prices }: TimeListProps) {
         const before = parts.slice(0, place).reduce((count, one) => count + one.matches.length, 0);
         const shown = matches.slice(0, Math.max(0, rows - before));
         if (shown.length === 0) return null;
+        const hasHeads = hasPrices && shown.some(isOpen);
         return (
           <section key={part} className="panel" aria-labelledby={`list-${part}`}>
-            <header className="block-header">
+            <header className="block-header" data-prices={hasHeads || undefined}>
               <h2 id={`list-${part}`} className="block-title font-semibold">
                 {names[part]()}
               </h2>
               <span className="block-count">{m.group_count({ count: matches.length })}</span>
-              {hasPrices && shown.some(isOpen) ? prices.heads : null}
+              {hasHeads ? prices.heads : null}
             </header>
             <FlatRows matches={shown} prices={prices?.row} />
           </section>

@@ -49,6 +49,7 @@ export const MatchRow = memo(function MatchRow({
   discover = "render",
 }: MatchRowProps) {
   const { match, goal, card } = useShownMatch(fetched);
+  const hasPrices = prices !== undefined && isOpen(fetched);
   return (
     <li
       className="match-row"
@@ -56,6 +57,8 @@ export const MatchRow = memo(function MatchRow({
       data-tone={toneOf(match)}
       data-goal={goal?.kind}
       data-card={card ? "" : undefined}
+      data-corners={cornersOf(match) ? "" : undefined}
+      data-prices={hasPrices ? "" : undefined}
     >
       <SiteLink
         to={pathOf("match", getLocale(), { id: match.id })}
@@ -77,7 +80,7 @@ export const MatchRow = memo(function MatchRow({
         <RowExtra match={match} />
       </SiteLink>
       <RowCorners match={match} />
-      {prices && isOpen(fetched) ? prices(fetched, match.status) : null}
+      {hasPrices ? prices(fetched, match.status) : null}
       <RowTools match={fetched} />
     </li>
   );
