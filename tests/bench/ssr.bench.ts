@@ -12,8 +12,7 @@ import { leagues, textOf } from "./ssr/rows.ts";
 /**
  * One page, 150 matches in 12 leagues with the data that brings it alive, rendered for each request: by the site's own way
  * (React Router and web/platform/render-page.server.tsx in workerd), and by Next, Nuxt and SvelteKit on Node, each as its
- * manual has it, in turns within one run; beside them by a Worker that renders nothing (`spin`), which shows what of p99 is
- * workerd's. The others are installed below .data, never with the project.
+ * manual has it, in turns within one run. The others are installed below .data, never with the project.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = 4;
@@ -45,12 +44,6 @@ async function buildOurs(): Promise<App> {
   await runIn(cwd, resolve("node_modules/.bin/react-router"), ["build"]);
   return { name: "ours", cwd, start: [process.execPath, `${SOURCE}/ours.process.ts`] };
 }
-
-const SPIN: App = {
-  name: "spin",
-  cwd: SOURCE,
-  start: [process.execPath, `${SOURCE}/ours.process.ts`, "spin"],
-};
 
 async function startApp({ name, cwd, start: [command = "", ...args] }: App) {
   const port = await freePort();
@@ -88,10 +81,8 @@ const apps = [
 const servers: Awaited<ReturnType<typeof startApp>>[] = [];
 try {
   for (const app of apps) servers.push(await startApp(app));
-  servers.push(await startApp(SPIN));
   const wanted = textOf(servers[0]?.html ?? "");
   for (const { name, html } of servers) {
-    if (name === SPIN.name) continue;
     if (textOf(html) !== wanted || html.split("data-match-id=").length !== 151)
       throw new Error(`${name} shows another page than ours`);
   }
@@ -129,9 +120,7 @@ try {
   );
   console.table(figures);
   writeReport("ssr", { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS, figures });
-  const failed = Object.entries(figures).filter(
-    ([name, { of_ours, not_ok }]) => not_ok > 0 || (of_ours > 1 && name !== SPIN.name),
-  );
+  const failed = Object.values(figures).filter(({ of_ours, not_ok }) => not_ok > 0 || of_ours > 1);
   if (failed.length > 0) process.exitCode = 1;
 } finally {
   for (const { stop } of servers) stop();
