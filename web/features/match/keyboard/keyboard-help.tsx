@@ -1,3 +1,4 @@
+import "../../../styles/keyboard-help.css";
 import { useId } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/site-facts.ts";

@@ -49,3 +49,24 @@ it("rows without a provider and rows on the server have no islands", async () =>
   expect(screen.queryByText("row")).toBeTruthy();
   expect(renderToString(page(1))).toBe("<p>row</p>");
 });
+
+it("gives a long list its tools some rows at a time, from the top", async () => {
+  renderPart(page(60));
+  const counts = new Set<number>();
+  for (let turn = 0; turn < 40; turn += 1) {
+    const rows = screen.getAllByText(/^row/).map(({ textContent }) => textContent === "row with tools");
+    expect(rows.indexOf(false) === -1 || !rows.slice(rows.indexOf(false)).includes(true)).toBe(true);
+    counts.add(rows.filter(Boolean).length);
+    await act(() => vi.advanceTimersByTimeAsync(10));
+  }
+  expect([...counts].sort((one, other) => one - other)).toEqual([0, 24, 48, 60]);
+});
+
+it("rows that come later have their tools at once, and a row that went before its turn is left out", async () => {
+  const { rerender } = renderPart(page(60));
+  rerender(page(2));
+  await idle();
+  expect(screen.queryAllByText("row with tools")).toHaveLength(2);
+  rerender(page(5));
+  expect(screen.queryAllByText("row with tools")).toHaveLength(5);
+});

@@ -1,3 +1,4 @@
+import "../../../styles/row-more.css";
 import { useQuery } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";

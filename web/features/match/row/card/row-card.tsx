@@ -1,3 +1,4 @@
+import "../../../../styles/row-card.css";
 import { useQuery } from "@tanstack/react-query";
 import type { Incident, MatchDetail } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";

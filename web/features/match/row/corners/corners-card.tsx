@@ -1,3 +1,4 @@
+import "../../../../styles/row-card.css";
 import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import type { MatchCorners } from "#shared/match/index.ts";
