@@ -11,7 +11,7 @@ export default {
   async fetch(request: Request) {
     // The site looks into its cache and waits for its calls before it renders a page; here one turn of the event loop
     // stands for them. Without any, workerd answers a busy connection again while others still wait.
-    await scheduler.wait(0);
+    await new Promise((resume) => setTimeout(resume, 0));
     const context = new RouterContextProvider();
     context.set(queryClientContext, createQueryClient(nothing));
     return handle(request, context);
