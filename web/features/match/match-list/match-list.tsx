@@ -68,19 +68,16 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discove
   const { competition, matches } = group;
   const { id } = competition;
   const isCollapsed = useSnapshot(useListView()).collapsed[id] ?? false;
+  const heads = hasOpen(group) ? prices?.heads : null;
   return (
     <section
       aria-labelledby={blockId(id)}
       className="panel match-block"
       style={{ "--rows": matches.length, "--priced-rows": matches.filter(isOpen).length } as CSSProperties}
       data-collapsed={isCollapsed || undefined}
-      data-prices={(prices && hasOpen(group)) || undefined}
+      data-prices={heads ? "" : undefined}
     >
-      <BlockHeader
-        group={group}
-        tools={<BlockToolsPlace competition={competition} />}
-        heads={hasOpen(group) ? prices?.heads : null}
-      />
+      <BlockHeader group={group} tools={<BlockToolsPlace competition={competition} />} heads={heads} />
       <ul>
         {matches.map((match) => (
           <MatchRow key={match.id} match={match} prices={prices?.row} discover={discover} />

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { importOnce } from "#web/platform/lazy-with-retry.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 
@@ -15,8 +6,8 @@ type RowExtras = typeof import("./row-extras.ts");
 type Show = (extras: RowExtras) => void;
 
 interface RowIslands {
-  /** What rows that are mounted from now on show at once; null until it has loaded. Never a reason to render. */
-  readonly loaded: { current: RowExtras | null };
+  /** What rows that are mounted from now on show at once; null until it has loaded. */
+  readonly loaded: () => RowExtras | null;
   /** Called by a row once it is hydrated; gives what takes it out of the queue. */
   readonly request: (show: Show) => () => void;
 }
@@ -27,7 +18,7 @@ const loadRowExtras = importOnce(() => import("./row-extras.ts"));
 const PARTS_A_TURN = 24;
 
 /** Rows without a provider (in frames of other sites) have no islands. */
-const RowIslandsContext = createContext<RowIslands>({ loaded: { current: null }, request: () => () => {} });
+const RowIslandsContext = createContext<RowIslands>({ loaded: () => null, request: () => () => {} });
 
 /**
  * The components that rows add to their HTML: star, chat, corners and the button that opens a row. Null on the server and
@@ -35,46 +26,48 @@ const RowIslandsContext = createContext<RowIslands>({ loaded: { current: null },
  */
 export function useRowExtras(): RowExtras | null {
   const { loaded, request } = useContext(RowIslandsContext);
-  const [shown, setShown] = useState(() => loaded.current);
+  const [shown, setShown] = useState(loaded);
   const isShown = shown !== null;
   useEffect(() => (isShown ? undefined : request((extras) => setShown(extras))), [isShown, request]);
   return shown;
 }
 
 /**
- * Loads the islands of rows once a page with rows is hydrated and idle, and gives them to the waiting rows some at a time,
- * from the top: all of a long list at once kept a phone from answering a touch.
+ * Loads the islands once a row asks for them and the page is idle, and gives them to the waiting rows some at a time, from the
+ * top: all of a long list at once kept a phone from answering a touch.
  */
-export function RowIslandsProvider({ children }: { readonly children: ReactNode }) {
-  const loaded = useRef<RowExtras | null>(null);
-  const [waiting] = useState(() => new Set<Show>());
-  const [isRequested, setRequested] = useState(false);
-  const [extras, setExtras] = useState<RowExtras | null>(null);
-  const request = useCallback(
-    (show: Show) => {
+function createRowIslands(onLoad: (extras: RowExtras) => void) {
+  const waiting = new Set<Show>();
+  let loaded: RowExtras | null = null;
+  let cancel: (() => void) | null = null;
+  const showSome = (extras: RowExtras) => {
+    loaded = extras;
+    onLoad(extras);
+    for (const show of [...waiting].slice(0, PARTS_A_TURN)) {
+      waiting.delete(show);
+      show(extras);
+    }
+    cancel = waiting.size > 0 ? whenIdle(() => showSome(extras), 100) : null;
+  };
+  return {
+    loaded: () => loaded,
+    request(show: Show) {
       waiting.add(show);
-      setRequested(true);
+      cancel ??= whenIdle(() => void loadRowExtras().then(showSome), 500);
       return () => void waiting.delete(show);
     },
-    [waiting],
-  );
-  useEffect(() => {
-    if (!isRequested) return;
-    let stop = () => {};
-    const showSome = (parts: RowExtras) => {
-      loaded.current = parts;
-      setExtras(parts);
-      for (const show of [...waiting].slice(0, PARTS_A_TURN)) {
-        waiting.delete(show);
-        show(parts);
-      }
-      if (waiting.size > 0) stop = whenIdle(() => showSome(parts), 100);
-      else setRequested(false);
-    };
-    stop = whenIdle(() => void loadRowExtras().then(showSome), 500);
-    return () => stop();
-  }, [isRequested, waiting]);
-  const islands = useMemo(() => ({ loaded, request }), [request]);
+    stop() {
+      cancel?.();
+      cancel = null;
+    },
+  };
+}
+
+/** Gives the rows below it their islands, and the page the one host of their cards. */
+export function RowIslandsProvider({ children }: { readonly children: ReactNode }) {
+  const [extras, setExtras] = useState<RowExtras | null>(null);
+  const [islands] = useState(() => createRowIslands((loaded) => setExtras(loaded)));
+  useEffect(() => islands.stop, [islands]);
   return (
     <RowIslandsContext value={islands}>
       {children}
