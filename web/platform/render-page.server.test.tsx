@@ -14,7 +14,6 @@ import { startAfterPaint } from "./scripts-after-paint.server.ts";
 import { PLAIN_VIEW } from "./shield/shown-view.tsx";
 
 const URL_OF_PAGE = "http://site/";
-const LOADED = { score: "2-1 </script>" };
 
 function Page() {
   return (
@@ -27,7 +26,10 @@ function Page() {
 }
 
 /** Answers with a page of one route as the installed React Router makes its context, by the given renderer. */
-function answerWith(render: (context: EntryContext) => Promise<string>): Promise<Response> {
+function answerWith(
+  render: (context: EntryContext) => Promise<string>,
+  loaded: unknown = null,
+): Promise<Response> {
   const route = { id: "root", path: "/", hasLoader: true, module: "/root.js", imports: [] };
   const none = {
     ...{ hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false },
@@ -43,7 +45,7 @@ function answerWith(render: (context: EntryContext) => Promise<string>): Promise
           new Response(await render(context), { status, headers }),
       },
     },
-    routes: { root: { ...route, module: { default: Page, loader: () => LOADED } } },
+    routes: { root: { ...route, module: { default: Page, loader: () => loaded } } },
     assets: {
       entry: { module: "/entry.js", imports: [] },
       routes: { root: { ...route, ...none, hasClientMiddleware: false } },
@@ -77,26 +79,32 @@ const ofReactRouter = async (context: EntryContext) => {
 const client = createQueryClient(callsOfView(PLAIN_VIEW));
 const ofOurs = async (context: EntryContext) => (await renderPage(context, URL_OF_PAGE, client)).html;
 
-it("hands over the loaders' data as React Router does, by the fields of its context and window that it names so", async () => {
-  const advice =
-    "React Router has renamed this since the last upgrade: adapt web/platform/render-page.server.tsx";
-  const own = await (await answerWith(ofReactRouter)).text();
-  expect(own, `${advice} (writeStream)`).toContain("window.__reactRouterContext.streamController.enqueue(");
-  expect(own, `${advice} (writeStream)`).toContain("window.__reactRouterContext.streamController.close()");
-  const fields: unknown[] = [];
-  const ours = await (
-    await answerWith(async (context) => {
-      const html = await ofOurs(context);
-      fields.push(context.serverHandoffStream, context.renderMeta?.didRenderScripts);
-      return html;
-    })
-  ).text();
-  expect(fields[0], `${advice} (serverHandoffStream)`).toBeInstanceOf(ReadableStream);
-  expect(fields[1], `${advice} (renderMeta.didRenderScripts)`).toBe(true);
-  const data = await handedOver(ours);
-  expect(data).toContain("2-1 </script>");
-  expect(data, `${advice} (renderPage)`).toBe(await handedOver(own));
-});
+it.each(['"Hà Nội" \\ 2-1\u2028\r\n', "2-1 </script>", "`2-1` \\`", "$" + "{score}"])(
+  "hands over the loaders' data as React Router does, by the fields of its context and window: %j",
+  async (score) => {
+    const advice =
+      "React Router has renamed this since the last upgrade: adapt web/platform/render-page.server.tsx";
+    const own = await (await answerWith(ofReactRouter, { score })).text();
+    expect(own, `${advice} (writeStream)`).toContain("window.__reactRouterContext.streamController.enqueue(");
+    expect(own, `${advice} (writeStream)`).toContain("window.__reactRouterContext.streamController.close()");
+    const fields: unknown[] = [];
+    const ours = await (
+      await answerWith(
+        async (context) => {
+          const html = await ofOurs(context);
+          fields.push(context.serverHandoffStream, context.renderMeta?.didRenderScripts);
+          return html;
+        },
+        { score },
+      )
+    ).text();
+    expect(fields[0], `${advice} (serverHandoffStream)`).toBeInstanceOf(ReadableStream);
+    expect(fields[1], `${advice} (renderMeta.didRenderScripts)`).toBe(true);
+    const data = await handedOver(ours);
+    expect(data).toContain(JSON.stringify(score));
+    expect(data, `${advice} (renderPage)`).toBe(await handedOver(own));
+  },
+);
 
 it("knows the script that starts a page's modules in a page of the installed React Router", async () => {
   const html = await (await answerWith(ofOurs)).text();

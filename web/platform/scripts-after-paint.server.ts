@@ -30,10 +30,12 @@ const literal = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u00
 export function startAfterPaint(page: RenderedPage): RenderedPage {
   const start = page.scripts.find((text) => STARTS.test(text));
   const element = `<script type="module" async="">${start}</script>`;
-  if (start === undefined || !page.html.includes(element)) return page;
+  const at = start === undefined ? -1 : page.html.lastIndexOf(element);
+  const headEnd = page.html.indexOf("<body");
+  if (at < headEnd || headEnd === -1) return page;
   const preloads = new Set<string>();
-  // Finds and removes them in one pass.
-  const rest = page.html.replace(PRELOAD, (_, href: string) => {
+  // The head alone: a search of the whole page takes 4 % of its rendering.
+  const head = page.html.slice(0, headEnd).replace(PRELOAD, (_, href: string) => {
     preloads.add(href);
     return "";
   });
@@ -44,7 +46,7 @@ export function startAfterPaint(page: RenderedPage): RenderedPage {
     `add("script",{type:"module",textContent:${literal(start)}})};`,
     `${ON_PAINT}setTimeout(begin,document.hidden?0:${AT_LATEST_MS})}`,
   ].join("");
-  const html = rest.replace(element, () => `<script>${text}</script>`);
+  const body = `${page.html.slice(headEnd, at)}<script>${text}</script>${page.html.slice(at + element.length)}`;
   // Both stand in the page's policy: the one it begins with, and the one that it makes.
-  return { html, scripts: [...page.scripts, text] };
+  return { html: head + body, scripts: [...page.scripts, text] };
 }
