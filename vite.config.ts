@@ -41,7 +41,7 @@ const CHUNK_GROUPS = [
   },
   { name: "valtio", test: /\/node_modules\/(valtio|proxy-compare)\// },
   { name: "site", test: /\/web\/(root|platform\/(page-head|shown-name))\.tsx?$/ },
-  { name: "match-list", test: /\/web\/features\/match\/(row\/match-row|day\/match-day)\.tsx$/ },
+  { name: "match-list", test: /\/web\/features\/(match-row\/match-row|live-list\/day\/match-day)\.tsx$/ },
   { name: "match-page", test: /\/web\/routes\/parts\/match-(tab-)?screen\.tsx$/ },
 ];
 

@@ -17,7 +17,7 @@ import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
 import type { Route } from "./+types/root";
-import { RowIslandsProvider } from "./features/match/row/row-islands.tsx";
+import { RowIslandsProvider } from "./features/match-row/row-islands.tsx";
 import { Shell } from "./features/site/shell.tsx";
 import { loadSiteContent } from "./features/site/site-content.loader.server.ts";
 import { loadSiteZone } from "./features/site/site-look.server.ts";
@@ -44,7 +44,7 @@ import icon from "./styles/icon.svg?no-inline";
 
 // The texts of the whole error catalogue: loaded by those who see one.
 const ErrorScreen = lazyWithRetry(() => import("./features/site/error-screen.tsx"));
-const ListExtras = lazyWithRetry(() => import("./features/match/row/list-extras.tsx"));
+const ListExtras = lazyWithRetry(() => import("./features/live-list/list-extras.tsx"));
 
 const AlertsPart = lazyWithRetry(() => import("./routes/parts/alerts-part.tsx"));
 const drawers: Drawers = {

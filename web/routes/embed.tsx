@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { embedOptionsOf } from "#web/features/embed/embed-options.ts";
-import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loader.server.ts";
+import { dayShown, liveListQueries } from "#web/features/live-list/day/match-day.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { frameAt } from "#web/platform/frame.ts";

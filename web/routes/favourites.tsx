@@ -6,7 +6,7 @@ import type { Route } from "./+types/favourites";
 
 const FavouritesPage = lazyScreen(() => import("#web/features/favourites/favourites-page.tsx"));
 const ConnectionLine = lazyWithRetry(async () => ({
-  default: (await import("#web/features/match/live/connection-line.tsx")).ConnectionLine,
+  default: (await import("#web/features/live-overlay/connection-line.tsx")).ConnectionLine,
 }));
 
 const FavouritesBody = lazyWithRetry(() => import("./parts/favourites-body.tsx"));

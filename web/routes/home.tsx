@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
-import { dayShown, liveListQueries } from "#web/features/match/day/match-day.loader.server.ts";
+import { shouldRevalidateDay } from "#web/features/live-list/day/day-revalidation.ts";
+import { dayShown, liveListQueries } from "#web/features/live-list/day/match-day.loader.server.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { dehydrateQueries, loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";

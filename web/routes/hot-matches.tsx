@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { dayShown } from "#web/features/match/day/match-day.loader.server.ts";
-import { hotMatchesQuery } from "#web/features/match/hot/hot-matches.query.ts";
+import { dayShown } from "#web/features/live-list/day/match-day.loader.server.ts";
+import { hotMatchesQuery } from "#web/features/live-list/hot/hot-matches.query.ts";
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
@@ -11,7 +11,7 @@ import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";
 
-const HotMatches = lazyScreen(() => import("#web/features/match/hot/hot-matches.tsx"));
+const HotMatches = lazyScreen(() => import("#web/features/live-list/hot/hot-matches.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

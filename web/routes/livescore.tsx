@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
-import { loadLivescore } from "#web/features/match/livescore/livescore.loader.server.ts";
+import { shouldRevalidateDay } from "#web/features/live-list/day/day-revalidation.ts";
+import { loadLivescore } from "#web/features/live-list/livescore/livescore.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/livescore";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 
-const LivescoreScreen = lazyScreen(() => import("#web/features/match/livescore/livescore-screen.tsx"));
+const LivescoreScreen = lazyScreen(() => import("#web/features/live-list/livescore/livescore-screen.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

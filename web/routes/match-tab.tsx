@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withoutTab } from "#shared/url/index.ts";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
-import { loadMatchTab } from "#web/features/match/page/match-tab.loader.server.ts";
+import { loadMatchTab } from "#web/features/match-page/match-tab.loader.server.ts";
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { matchPricesNameOf } from "#web/features/odds/odds-page.loader.server.ts";
 import { matchPricesQuery } from "#web/features/odds/odds-page.query.ts";

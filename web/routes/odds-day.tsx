@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { dayShown } from "#web/features/match/day/match-day.loader.server.ts";
+import { dayShown } from "#web/features/live-list/day/match-day.loader.server.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { loadDayOdds, readDayOddsName } from "#web/features/odds/day/day-odds.loader.server.ts";
 import { dayOddsQuery } from "#web/features/odds/day/day-odds.query.ts";

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { shouldRevalidateDay } from "#web/features/match/day/day-revalidation.ts";
-import { loadDayPage } from "#web/features/match/day-pages/day-page.loader.server.ts";
+import { shouldRevalidateDay } from "#web/features/live-list/day/day-revalidation.ts";
+import { loadDayPage } from "#web/features/live-list/day-pages/day-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
 import { answerScreen } from "#web/platform/screen-loader.server.ts";
@@ -9,7 +9,7 @@ import "../styles/live-list.css";
 import "../styles/day-pages.css";
 import type { Route } from "./+types/results";
 
-const DayPageScreen = lazyScreen(() => import("#web/features/match/day-pages/day-page-view.tsx"));
+const DayPageScreen = lazyScreen(() => import("#web/features/live-list/day-pages/day-page-view.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

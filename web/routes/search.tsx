@@ -13,7 +13,7 @@ import "../styles/search.css";
 import type { Route } from "./+types/search";
 
 const FlatRows = lazyWithRetry(async () => ({
-  default: (await import("#web/features/match/match-list/match-list-rows.tsx")).FlatRows,
+  default: (await import("#web/features/live-list/list/match-list-rows.tsx")).FlatRows,
 }));
 const SearchPageView = lazyScreen(() => import("#web/features/search/search-page.tsx"));
 const SearchSync = lazyWithRetry(() => import("./parts/search-sync.tsx"));

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { loadLeagueDay } from "#web/features/match/day-pages/league-day.loader.server.ts";
-import { NO_DAY } from "#web/features/match/day-pages/league-day.tsx";
+import { loadLeagueDay } from "#web/features/live-list/day-pages/league-day.loader.server.ts";
+import { NO_DAY } from "#web/features/live-list/day-pages/league-day.tsx";
 import { loadStandingsPage } from "#web/features/standings/standings.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/lazy-with-retry.ts";

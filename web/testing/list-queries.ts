@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
-import type { DayPage } from "#web/features/match/day/use-day.ts";
+import type { DayPage } from "#web/features/live-list/day/use-day.ts";
 import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/
 import { type RenderResult, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { createMatchOverlay, type MatchOverlay } from "#web/features/match/live/match-overlay.ts";
-import { useMatchOverlay } from "#web/features/match/live/use-shown-match.ts";
+import { createMatchOverlay, type MatchOverlay } from "#web/features/live-overlay/match-overlay.ts";
+import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { callsOfView } from "#web/platform/live/browser-call.ts";
 import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Comments } from "#web/features/comments/comments.tsx";
-import { MatchRow } from "#web/features/match/row/match-row.tsx";
+import { MatchRow } from "#web/features/match-row/match-row.tsx";
 import { ArticlePageView } from "#web/features/news/article/article-page.tsx";
 import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";

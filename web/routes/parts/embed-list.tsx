@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { EmbedEmpty, EmbedFrame } from "#web/features/embed/embed-frame.tsx";
 import type { EmbedOptions } from "#web/features/embed/embed-options.ts";
-import { groupsOfDay } from "#web/features/match/day/match-day-groups.ts";
-import { filterMatches } from "#web/features/match/day/match-filter.ts";
-import { type DayPage, useLiveList } from "#web/features/match/day/use-day.ts";
-import { useMatchDay } from "#web/features/match/day/use-match-day.ts";
-import { ConnectionLine } from "#web/features/match/live/connection-line.tsx";
-import { MatchList } from "#web/features/match/match-list/match-list.tsx";
-import { BLOCKS_A_PAGE } from "#web/features/match/match-list/match-list-tab.ts";
-import { isOpen } from "#web/features/match/row/open-match.rules.ts";
+import { groupsOfDay } from "#web/features/live-list/day/match-day-groups.ts";
+import { filterMatches } from "#web/features/live-list/day/match-filter.ts";
+import { type DayPage, useLiveList } from "#web/features/live-list/day/use-day.ts";
+import { useMatchDay } from "#web/features/live-list/day/use-match-day.ts";
+import { MatchList } from "#web/features/live-list/list/match-list.tsx";
+import { BLOCKS_A_PAGE } from "#web/features/live-list/list/match-list-tab.ts";
+import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
+import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import { ListOddsContext, useListOdds } from "#web/features/odds/list/use-list-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
@@ -19,7 +19,7 @@ import { shownName } from "#web/platform/shown-name.ts";
 import { LIST_PRICES } from "./list-prices.tsx";
 
 const EmbedUpkeep = lazyWithRetry(() => import("#web/features/embed/embed-upkeep.tsx"));
-const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 const HomeSync = lazyWithRetry(() => import("./home-sync.tsx"));
 
 interface EmbedListProps {

@@ -5,10 +5,10 @@ import { FavouriteMatches } from "#web/features/favourites/favourite-matches.tsx
 import { FavouriteThings } from "#web/features/favourites/favourite-things.tsx";
 import { FAVOURITES_KEYS } from "#web/features/favourites/favourites.query.ts";
 import { FavouritesTools } from "#web/features/favourites/favourites-tools.tsx";
-import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
-import { spreadMs } from "#web/features/match/live/refetch.rules.ts";
+import MatchDaySync from "#web/features/live-overlay/match-day-sync.tsx";
+import { spreadMs } from "#web/features/live-overlay/refetch.rules.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
-import { MatchRow } from "#web/features/match/row/match-row.tsx";
+import { MatchRow } from "#web/features/match-row/match-row.tsx";
 import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
 import { dayOf } from "#web/platform/format.ts";
 import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";

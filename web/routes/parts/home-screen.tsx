@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { type DayPrices, MatchDayView } from "#web/features/match/day/match-day.tsx";
-import { type DayPage, useLiveList, useReaderDay } from "#web/features/match/day/use-day.ts";
+import { type DayPrices, MatchDayView } from "#web/features/live-list/day/match-day.tsx";
+import { type DayPage, useLiveList, useReaderDay } from "#web/features/live-list/day/use-day.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
-import { isOpen } from "#web/features/match/row/open-match.rules.ts";
+import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import type { NewsLink } from "#web/features/news/beside/latest-news.loader.server.ts";
 import LatestNews from "#web/features/news/beside/latest-news.tsx";
 import { ListOddsBar } from "#web/features/odds/list/list-odds-bar.tsx";

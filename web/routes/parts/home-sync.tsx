@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { listOddsTopic } from "#shared/room/topic.ts";
-import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
+import MatchDaySync from "#web/features/live-overlay/match-day-sync.tsx";
 import { useListOddsSink } from "#web/features/odds/list/use-list-odds-sink.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 

@@ -6,7 +6,7 @@ import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { leagueQuery } from "#web/features/league/league.query.ts";
 import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
-import { pushMatch } from "#web/features/match/live/match-push.ts";
+import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { answersIn } from "#web/testing/fetched-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";

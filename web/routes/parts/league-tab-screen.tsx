@@ -8,9 +8,9 @@ import { isMoving } from "#shared/match/match-moves.rules.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import type { LeagueSlots } from "#web/features/league/league-slots.ts";
 import { LeagueTabBody } from "#web/features/league/league-tab-body.tsx";
-import type { MatchOverlay } from "#web/features/match/live/match-overlay.ts";
-import { useMatchOverlay } from "#web/features/match/live/use-shown-match.ts";
-import { MatchRow } from "#web/features/match/row/match-row.tsx";
+import type { MatchOverlay } from "#web/features/live-overlay/match-overlay.ts";
+import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
+import { MatchRow } from "#web/features/match-row/match-row.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { StandingsViews } from "#web/features/standings/standings-views.tsx";
 import { AfterHydration } from "#web/platform/after-hydration.tsx";
@@ -18,7 +18,7 @@ import { dayOf } from "#web/platform/format.ts";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
 
-const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
 const slots: LeagueSlots = {
   rows: (matches) => matches.map((match) => <MatchRow key={match.id} match={match} />),

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { News } from "#web/features/alerts/alert.rules.ts";
 import { Alerts } from "#web/features/alerts/alerts.tsx";
-import { useMatchOverlay } from "#web/features/match/live/use-shown-match.ts";
+import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
 import "../../styles/alerts.css";
 
 /** Tells what the page's matches bring. */

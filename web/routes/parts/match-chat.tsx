@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { ChatPlace } from "#web/features/chat/chat-place.tsx";
-import { useShownMatch } from "#web/features/match/live/use-shown-match.ts";
+import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 
 interface MatchChatProps {
   readonly match: Match;

@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import { useShownMatch } from "#web/features/match/live/use-shown-match.ts";
+import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { MarketNav } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
-import MatchSync from "#web/features/match/live/match-sync.tsx";
-import { useShieldedPage } from "#web/features/match/live/use-shielded-page.ts";
+import MatchSync from "#web/features/live-overlay/match-sync.tsx";
+import { useShieldedPage } from "#web/features/live-overlay/use-shielded-page.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface MatchPageSyncProps {

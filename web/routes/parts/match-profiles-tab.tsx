@@ -2,7 +2,7 @@ import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { matchTabPath, PROFILE_TABS, type ProfileTab } from "#web/features/match/match-tab.ts";
-import { profileTabNames } from "#web/features/match/page/profile-tab-names.ts";
+import { profileTabNames } from "#web/features/match-page/profile-tab-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";

@@ -1,8 +1,8 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import type { Player } from "#shared/player/index.ts";
-import { lineupQueries } from "#web/features/match/lineup/lineup-tab.loader.server.ts";
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
+import { lineupQueries } from "#web/features/match-page/lineup/lineup-tab.loader.server.ts";
 import { coachHonorsQuery, coachQuery } from "#web/features/people/coach/coach.query.ts";
 import { squadQuery, teamQuery } from "#web/features/team/team.query.ts";
 import { queriesOfTeamTab } from "#web/features/team/team-tab.loader.server.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { matchTabAt } from "#web/features/match/match-tab.ts";
-import { MatchPageView } from "#web/features/match/page/match-page.tsx";
+import { MatchPageView } from "#web/features/match-page/match-page.tsx";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { useSiteFacts } from "#web/platform/site-facts.ts";
 import { usePageQuery } from "#web/platform/use-page-query.ts";

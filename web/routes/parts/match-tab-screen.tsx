@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import type { MatchTab } from "#web/features/match/match-tab.ts";
-import { MatchTabBody } from "#web/features/match/page/match-tab-body.tsx";
+import { MatchTabBody } from "#web/features/match-page/match-tab-body.tsx";
 import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
 import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";

@@ -1,4 +1,4 @@
-import { loadHotPanel } from "#web/features/match/hot/hot-panel.loader.server.ts";
+import { loadHotPanel } from "#web/features/live-list/hot/hot-panel.loader.server.ts";
 import { loadRanking } from "#web/features/standings/ranking.loader.server.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";
 

@@ -3,9 +3,9 @@ import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import type { NewsBesideData } from "./news-beside.loader.server.ts";
 
-const HotPanel = lazyWithRetry(() => import("#web/features/match/hot/hot-panel.tsx"));
+const HotPanel = lazyWithRetry(() => import("#web/features/live-list/hot/hot-panel.tsx"));
 const RankingPanel = lazyWithRetry(() => import("#web/features/standings/ranking-panel.tsx"));
-const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
 interface NewsBesideProps {
   readonly data: NewsBesideData;

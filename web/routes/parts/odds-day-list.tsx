@@ -3,18 +3,23 @@ import type { Match } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { blockId } from "#web/features/match/day/block-id.ts";
-import { stripOf } from "#web/features/match/day/day-strip.rules.ts";
-import { DayStrip } from "#web/features/match/day/day-strip.tsx";
-import { FilterChips } from "#web/features/match/day/filter-chips.tsx";
-import { groupsOfDay } from "#web/features/match/day/match-day-groups.ts";
-import { countFilters, filterMatches, readFilter, statusOf } from "#web/features/match/day/match-filter.ts";
-import { type DayPage, useMatchesOfDay } from "#web/features/match/day/use-day.ts";
-import { useMatchDay } from "#web/features/match/day/use-match-day.ts";
-import { ConnectionLine } from "#web/features/match/live/connection-line.tsx";
-import { MatchLine } from "#web/features/match/match-line.tsx";
-import { BlockHeader } from "#web/features/match/match-list/match-list.tsx";
-import { EmptyList } from "#web/features/match/match-list/match-list-empty.tsx";
+import { blockId } from "#web/features/live-list/day/block-id.ts";
+import { stripOf } from "#web/features/live-list/day/day-strip.rules.ts";
+import { DayStrip } from "#web/features/live-list/day/day-strip.tsx";
+import { FilterChips } from "#web/features/live-list/day/filter-chips.tsx";
+import { groupsOfDay } from "#web/features/live-list/day/match-day-groups.ts";
+import {
+  countFilters,
+  filterMatches,
+  readFilter,
+  statusOf,
+} from "#web/features/live-list/day/match-filter.ts";
+import { type DayPage, useMatchesOfDay } from "#web/features/live-list/day/use-day.ts";
+import { useMatchDay } from "#web/features/live-list/day/use-match-day.ts";
+import { BlockHeader } from "#web/features/live-list/list/match-list.tsx";
+import { EmptyList } from "#web/features/live-list/list/match-list-empty.tsx";
+import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
+import { MatchLine } from "#web/features/match-row/match-line.tsx";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.query.ts";
 import { DayOddsList } from "#web/features/odds/day/day-odds-list.tsx";
 import { DayCompanies, DayOddsNav, DayPeriods } from "#web/features/odds/day/day-odds-nav.tsx";

@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { listOddsTopic } from "#shared/room/topic.ts";
-import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
+import MatchDaySync from "#web/features/live-overlay/match-day-sync.tsx";
 import type { DayOddsPage } from "#web/features/odds/day/day-odds.query.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { MATCH_ODDS_TOPIC } from "#shared/room/topic.ts";
-import { MatchContext, MatchHeader } from "#web/features/match/header/match-header.tsx";
-import { useShownDetail } from "#web/features/match/live/use-shown-match.ts";
+import { useShownDetail } from "#web/features/live-overlay/use-shown-match.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import { MatchContext, MatchHeader } from "#web/features/match-page/header/match-header.tsx";
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
@@ -19,7 +19,7 @@ import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
 
 const OddsHistory = lazyWithRetry(() => import("#web/features/odds/history/odds-history.tsx"));
-const MatchSync = lazyWithRetry(() => import("#web/features/match/live/match-sync.tsx"));
+const MatchSync = lazyWithRetry(() => import("#web/features/live-overlay/match-sync.tsx"));
 
 export default function OddsMatchScreen({ prices }: { readonly prices: MatchPricesName }) {
   const refetchInterval = useFallbackInterval("live");

@@ -1,11 +1,11 @@
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
-import { type ShownSide, shownSide, withIncidents } from "#web/features/match/lineup/lineup.rules.ts";
-import { useLineups } from "#web/features/match/lineup/lineup-tab.tsx";
-import { onPitch } from "#web/features/match/lineup/player-events.rules.ts";
-import { useRefetchOnPush } from "#web/features/match/live/use-refetch-on-push.ts";
-import { usePushedMatch, useShownMatch } from "#web/features/match/live/use-shown-match.ts";
+import { useRefetchOnPush } from "#web/features/live-overlay/use-refetch-on-push.ts";
+import { usePushedMatch, useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
+import { type ShownSide, shownSide, withIncidents } from "#web/features/match-page/lineup/lineup.rules.ts";
+import { useLineups } from "#web/features/match-page/lineup/lineup-tab.tsx";
+import { onPitch } from "#web/features/match-page/lineup/player-events.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { PlayerName } from "#web/platform/player-name.tsx";

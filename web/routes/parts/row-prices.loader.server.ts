@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { DayPage } from "#web/features/match/day/use-day.ts";
+import type { DayPage } from "#web/features/live-list/day/use-day.ts";
 import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
-import { isOpen } from "#web/features/match/row/open-match.rules.ts";
+import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import { listOddsQuery } from "#web/features/odds/list/list-odds.query.ts";
 import type { RequestFacts } from "#web/platform/request-context.ts";

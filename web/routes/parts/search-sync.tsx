@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import MatchDaySync from "#web/features/match/live/match-day-sync.tsx";
+import MatchDaySync from "#web/features/live-overlay/match-day-sync.tsx";
 import { dayOf } from "#web/platform/format.ts";
 import { usePageStores } from "#web/platform/page-stores.tsx";
 

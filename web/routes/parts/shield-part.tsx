@@ -3,7 +3,7 @@ import { usePageStores } from "#web/platform/page-stores.tsx";
 import "../../styles/shield.css";
 import { useOwnDelay, useShieldChoice } from "#web/platform/shield/use-shield-choice.ts";
 
-const ShieldFill = lazyWithRetry(() => import("#web/features/match/live/shield-fill.tsx"));
+const ShieldFill = lazyWithRetry(() => import("#web/features/live-overlay/shield-fill.tsx"));
 
 /** Keeps the page to what its reader wants to know of results; loaded after hydration, renders nothing. */
 export default function ShieldPart() {

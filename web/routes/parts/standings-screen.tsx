@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { LeagueDayPanel, useLeagueDay } from "#web/features/match/day-pages/league-day.tsx";
-import { tableRefetchMs } from "#web/features/match/live/refetch.rules.ts";
+import { LeagueDayPanel, useLeagueDay } from "#web/features/live-list/day-pages/league-day.tsx";
+import { tableRefetchMs } from "#web/features/live-overlay/refetch.rules.ts";
 import type { MatchDay } from "#web/features/match/match.query.ts";
 import type { StandingsPage } from "#web/features/standings/standings.loader.server.ts";
 import { StandingsPageView, standingsTitle } from "#web/features/standings/standings-page.tsx";
@@ -12,7 +12,7 @@ import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { shownName } from "#web/platform/shown-name.ts";
 
-const MatchDaySync = lazyWithRetry(() => import("#web/features/match/live/match-day-sync.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
 interface StandingsScreenProps {
   readonly page: StandingsPage;

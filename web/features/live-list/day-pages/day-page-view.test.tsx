@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { pushMatch } from "#web/features/live-overlay/match-push.ts";
+import { listQueries } from "#web/testing/list-queries.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
+import { DayPageView } from "./day-page-view.tsx";
+
+afterEach(cleanup);
+
+const RESULTS = "/bong-da/ket-qua-bong-da";
+const date = "2022-12-18";
+const inCup = (id: number, comp: number, status: Match["status"] = "ended") => {
+  const match = aMatch({ id, status, home: { goals: 1 }, away: { goals: 0 } });
+  return asCup(match, comp);
+};
+const asCup = (match: Match, comp: number): Match => ({
+  ...match,
+  competition: { ...match.competition, id: comp as Match["competition"]["id"], name: `Cup ${comp}` },
+});
+
+function open(
+  kind: DayPageKind,
+  matches: Match[],
+  { path = RESULTS, nearest = null as string | null, today = date, plainDay = today as string | null } = {},
+) {
+  const page = { kind, date, today, tz: "+07:00", plainDay, nearest };
+  const queries = listQueries(page, { matches, part: DAY_PAGES[kind] });
+  return renderPart(<DayPageView page={page} />, { path, queries });
+}
+
+const rowsOf = (root: ParentNode) =>
+  [...root.querySelectorAll("li.match-row")].map((row) => row.getAttribute("data-match-id"));
+
+describe("the page of a day's results", () => {
+  it("groups them by competition, and leads from each to its matches alone", () => {
+    const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6), inCup(3, 5)]);
+    expect(rowsOf(container)).toEqual(["1", "3", "2"]);
+    const links = getAllByRole("link", { name: /Cup 5 2$/ });
+    expect(links[0]?.getAttribute("href")).toBe(`${RESULTS}?comp_id=5`);
+  });
+
+  it("shows one competition where one is asked for, and the way back", () => {
+    const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6)], {
+      path: `${RESULTS}?comp_id=6`,
+    });
+    expect(rowsOf(container)).toEqual(["2"]);
+    expect(getAllByRole("link", { name: /^Tất cả giải đấu/ })[0]?.getAttribute("href")).toBe(RESULTS);
+  });
+
+  it("takes up a match that has just ended", async () => {
+    const { container, overlay } = open("results", [inCup(1, 5)]);
+    const ended = afterGoal(inCup(9, 5), 2, 1);
+    await act(async () => pushMatch(overlay, ended, KICK_OFF * 1000));
+    expect(rowsOf(container)).toEqual(["1", "9"]);
+  });
+
+  it("says which other day has some where this one has none", () => {
+    const { getByRole } = open("results", [], { nearest: "2022-12-17" });
+    expect(getByRole("link", { name: "Xem ngày 17-12-2022" }).getAttribute("href")).toBe(
+      "/bong-da/ket-qua-bong-da?date=2022-12-17",
+    );
+  });
+
+  it("leads back to today from where nothing is near", () => {
+    const { getByRole } = open("results", [], { today: "2026-01-02" });
+    expect(getByRole("link", { name: "Xem các trận hôm nay" }).getAttribute("href")).toBe(
+      "/bong-da/ket-qua-bong-da",
+    );
+  });
+
+  it("leads to today by its date where without one the page may show another day", () => {
+    const { getByRole } = open("results", [], { today: "2022-12-19", plainDay: null });
+    const today = "/bong-da/ket-qua-bong-da?date=2022-12-19";
+    expect(getByRole("link", { name: "Hôm nay 19-12" }).getAttribute("href")).toBe(today);
+    expect(getByRole("link", { name: "Xem các trận hôm nay" }).getAttribute("href")).toBe(today);
+  });
+
+  it("leads to the schedule for the days to come", () => {
+    const { getByRole } = open("results", [inCup(1, 5)], { path: "/bong-da/ket-qua-bong-da" });
+    expect(getByRole("link", { name: /19-12/ }).getAttribute("href")).toBe(
+      "/bong-da/lich-thi-dau?date=2022-12-19",
+    );
+    expect(getByRole("link", { name: /17-12/ }).getAttribute("href")).toBe(
+      "/bong-da/ket-qua-bong-da?date=2022-12-17",
+    );
+  });
+});
+
+describe("the page of a day's schedule", () => {
+  it("keeps a match that kicks off while it is read", async () => {
+    const match = inCup(1, 5, "not_started");
+    const { container, overlay } = open("schedule", [match]);
+    await act(async () =>
+      pushMatch(overlay, { ...afterGoal(match, 0, 0), status: "first_half" }, KICK_OFF * 1000),
+    );
+    expect(rowsOf(container)).toEqual(["1"]);
+    expect(container.querySelector("[data-tone=live]")).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { addDays } from "#shared/time/index.ts";
+import { type MatchDay, matchDayQuery, type ZonedDay } from "#web/features/match/match.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dayShown } from "../day/match-day.loader.server.ts";
+import type { DayPage } from "../day/use-day.ts";
+import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
+
+/** A page of a day's results or schedule. */
+export interface KindOfDayPage extends DayPage {
+  readonly kind: DayPageKind;
+  /** The day that the page shows without a `date`; null where only its matches would tell. */
+  readonly plainDay: string | null;
+  /** Of a day without any: the nearest one that has some, within a week. */
+  readonly nearest: string | null;
+}
+
+/** Results or schedule of a day: today's unless told; of results the day before where today has none yet. */
+export async function loadDayPage(
+  facts: RequestFacts,
+  client: QueryClient,
+  kind: DayPageKind,
+  wanted: string | null,
+): Promise<{ page: KindOfDayPage; queries: DehydratedState }> {
+  const asked = dayShown(facts, wanted);
+  const query = (day: ZonedDay) => matchDayQuery(day, DAY_PAGES[kind]);
+  const isEmpty = ({ matches }: MatchDay) => matches.length === 0;
+  const hasNone = isEmpty(await client.query(query(asked)));
+  // Without a `date` the page begins where there is something to read.
+  const goesBack = kind === "results" && wanted === null && hasNone;
+  const day = goesBack ? { ...asked, date: addDays(asked.today, -1) } : asked;
+  const isBare = goesBack ? isEmpty(await client.query(query(day))) : hasNone;
+  const [queries, nearest] = await Promise.all([
+    loadQueries(client, [query(day)]),
+    isBare ? findNearest(facts, kind, day) : null,
+  ]);
+  const plainDay = wanted === null ? day.date : kind === "results" ? null : day.today;
+  return { page: { ...day, kind, nearest, plainDay }, queries };
+}
+
+const REACH = 7;
+
+async function findNearest(
+  { call }: RequestFacts,
+  kind: DayPageKind,
+  { date, tz }: ZonedDay,
+): Promise<string | null> {
+  const { step, status } = DAY_PAGES[kind];
+  const days = Array.from({ length: REACH }, (_, at) => addDays(date, step * (at + 1)));
+  const query = { tz, status: [...status], limit: 1 };
+  // A day that cannot be had is not named.
+  const answers = await Promise.all(
+    days.map((day) => call("/api/v1/football/matches/recent", { ...query, date: day }).catch(() => null)),
+  );
+  return days.find((_, at) => (answers[at]?.data.matches.length ?? 0) > 0) ?? null;
+}

@@ -1,0 +1,14 @@
+import type { MatchDay } from "#web/features/match/match.query.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { dayShown } from "../day/match-day.loader.server.ts";
+
+/** A competition's matches of today; none where they could not be had. */
+export async function loadLeagueDay(facts: RequestFacts, competitionId: number): Promise<MatchDay> {
+  const { date } = dayShown(facts, null);
+  const tz = shownZone();
+  return facts.call("/api/v1/football/matches/recent", { date, tz, comp_id: competitionId }).then(
+    ({ data }) => data,
+    () => ({ date, tz, matches: [] }),
+  );
+}

@@ -1,0 +1,26 @@
+import { useSnapshot } from "valtio";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { EmptyList } from "../list/match-list-empty.tsx";
+import { useListView } from "../list/match-list-view.ts";
+import type { DayPage } from "./use-day.ts";
+
+interface EmptyDayProps {
+  readonly page: DayPage;
+  /** Matches are there, but none that is asked for. */
+  readonly filtered: boolean;
+}
+
+/** A day without matches to show, and where there are some. */
+export function EmptyDay({ page, filtered }: EmptyDayProps) {
+  const isNarrowed = useSnapshot(useListView()).leagues !== null;
+  const home = pathOf("home", getLocale());
+  if (isNarrowed) return <EmptyList hint={m.list_leagues_hint()} link={null} />;
+  if (filtered) {
+    const to = page.date === page.today ? home : `${home}?date=${page.date}`;
+    return <EmptyList hint={m.list_empty_filter_hint()} link={{ to, text: m.list_show_all() }} />;
+  }
+  const link = page.date === page.today ? null : { to: home, text: m.list_back_to_today() };
+  return <EmptyList hint={m.list_empty_day_hint()} link={link} />;
+}

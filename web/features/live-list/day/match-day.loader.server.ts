@@ -1,0 +1,35 @@
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { dateOf, isDate } from "#shared/time/index.ts";
+import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
+import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import type { DayPage } from "./use-day.ts";
+
+interface MatchDayAnswer {
+  readonly page: DayPage;
+  readonly queries: DehydratedState;
+}
+
+/** Which day is asked for; without a `date`, or with one that is no day, today. */
+export function dayShown({ now_ms }: Pick<RequestFacts, "now_ms">, wanted: string | null): DayPage {
+  const tz = shownZone();
+  const today = dateOf(Math.floor(now_ms / 1000), tz);
+  return { date: wanted !== null && isDate(wanted) ? wanted : today, today, tz };
+}
+
+/** The queries of a day's live list: today it also has what is in play since before midnight, or does without. */
+export const liveListQueries = (page: DayPage, part?: PartOfDay) => ({
+  needed: [matchDayQuery(page, part)],
+  optional: page.date === page.today ? [overnightQuery(page)] : [],
+});
+
+/** The matches of a day. */
+export async function loadMatchDay(
+  facts: RequestFacts,
+  client: QueryClient,
+  wanted: string | null,
+): Promise<MatchDayAnswer> {
+  const page = dayShown(facts, wanted);
+  return { page, queries: await loadQueries(client, [matchDayQuery(page)]) };
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { Match } from "#shared/match/index.ts";
+import { addDays } from "#shared/time/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { AfterHydration } from "#web/platform/after-hydration.tsx";
+import { formatDay } from "#web/platform/format.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { LivescoreLayout } from "#web/ui/livescore-layout.tsx";
+import { HotLeaguesPanel, HotLeaguesStrip } from "../hot/hot-leagues.tsx";
+import { type ListPrices, MatchList } from "../list/match-list.tsx";
+import { ListEnd, ListTabs } from "../list/match-list-frame.tsx";
+import { BLOCKS_A_PAGE, isHotMatch, readPage, readTab } from "../list/match-list-tab.ts";
+import { useArrangedList, useListView } from "../list/match-list-view.ts";
+import { stripOf } from "./day-strip.rules.ts";
+import { DayStrip, weekdayName } from "./day-strip.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { EmptyDay } from "./match-day-empty.tsx";
+import { groupsOfDay } from "./match-day-groups.ts";
+import { LeaguesPanel, SidePanels } from "./match-day-panels.tsx";
+import { countFilters, filterMatches, type MatchFilter, readFilter } from "./match-filter.ts";
+import { type DayPage, useLiveList, useReaderDay } from "./use-day.ts";
+import { useMatchDay } from "./use-match-day.ts";
+
+const ListTop = lazyWithRetry(() => import("../list/list-top.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
+
+/** Prices in the list of a day. */
+export interface DayPrices {
+  /** Beside the rows. It must keep its identity. */
+  readonly list: ListPrices;
+  /** What a reader chooses about them, above the list. */
+  readonly bar: ReactNode;
+  /** Keeps the fetched rows and their prices in step; without it the rows alone are. */
+  readonly sync: (matches: readonly Match[]) => ReactNode;
+}
+
+/** A list of a day that is not the home page's. */
+export interface DayScope {
+  /** What tells it from other cuts of the same day. */
+  readonly name: string;
+  readonly heading: string;
+  /** Which of the day's matches it holds. It must keep its identity. */
+  readonly has: (match: Match) => boolean;
+  /** What is in play, on whichever day: there is no other day of it. */
+  readonly isOfNow: boolean;
+  /** Where the path says the status, and the paths of the others. */
+  readonly status?: { readonly chosen: MatchFilter; readonly pathFor: (filter: MatchFilter) => string };
+  /** In place of the tabs. */
+  readonly nav: ReactNode;
+}
+
+interface MatchDayViewProps {
+  /** The day as the server has it. */
+  readonly page: DayPage;
+  readonly prices?: DayPrices | undefined;
+  readonly scope?: DayScope | undefined;
+  /** Beside the list, after what belongs to it. */
+  readonly beside?: ReactNode;
+}
+
+const any = () => true;
+
+/** The list of a day with its day strip, filters and side panels, in the reader's zone. */
+export function MatchDayView({ page: site, prices, scope, beside }: MatchDayViewProps) {
+  const page = useReaderDay(site);
+  const { date, today } = page;
+  const isToday = date === today;
+  const fetched = useLiveList(site, page);
+  const { added, places } = useMatchDay(date, fetched, { isOfNow: isToday });
+  const query = usePageQuery();
+  const tab = scope ? "all" : readTab(query.get("livescore_tab"));
+  const filter = scope?.status?.chosen ?? readFilter(query.get("status"));
+  const has = scope?.has ?? (tab === "hot" ? isHotMatch : any);
+  const all = useMemo(() => [...fetched, ...added].filter(has), [fetched, added, has]);
+  const { leagues } = useSnapshot(useListView());
+  const groups = useMemo(() => {
+    const shown = (matches: readonly Match[]) => filterMatches(matches.filter(has), filter, places);
+    return groupsOfDay(shown(fetched), shown(added));
+  }, [fetched, added, has, filter, places]);
+  const counts = countFilters(
+    leagues ? all.filter(({ competition }) => leagues.has(competition.id)) : all,
+    places,
+  );
+  const list = useArrangedList(`${scope?.name ?? ""} ${date} ${tab} ${filter}`, groups);
+  const pages = readPage(query.get("page"));
+  const shown = list.rows === null ? list.groups.slice(0, pages * BLOCKS_A_PAGE) : [];
+  return (
+    <LivescoreLayout
+      left={
+        <>
+          <HotLeaguesPanel />
+          <LeaguesPanel groups={list.groups} flat={list.rows !== null} />
+        </>
+      }
+      leftLabel={m.leagues_heading()}
+      right={
+        <SidePanels matches={all} places={places}>
+          {beside}
+        </SidePanels>
+      }
+      rightLabel={m.upcoming_heading()}
+    >
+      <header className="flex flex-wrap items-center gap-x-3">
+        <DayHeading page={page} heading={scope?.heading} />
+        <ConnectionLine following={isToday || counts.live > 0} />
+      </header>
+      {scope?.isOfNow ? null : <DayStrip days={stripOf(date, today)} today={today} shown={date} />}
+      <HotLeaguesStrip />
+      {scope?.nav ?? <ListTabs tab={tab} groups={list.groups} />}
+      <FilterChips chosen={filter} counts={counts} pathFor={scope?.status?.pathFor} />
+      {prices?.bar}
+      <div className="list-area">
+        <AfterHydration>
+          {() => (
+            <ListTop
+              listKey={list.key}
+              groups={groups}
+              all={all}
+              places={places}
+              filter={filter}
+              pathFor={scope?.status?.pathFor}
+              prices={prices?.list}
+            />
+          )}
+        </AfterHydration>
+        {list.empty ? (
+          <EmptyDay page={page} filtered={fetched.length > 0} />
+        ) : (
+          <MatchList groups={shown} prices={prices?.list} />
+        )}
+        <ListEnd
+          left={list.rows === null ? list.groups.length - shown.length : 0}
+          rows={list.rows}
+          tomorrow={isToday && (filter === "all" || filter === "upcoming") ? addDays(today, 1) : null}
+          has={has}
+        />
+      </div>
+      <AfterHydration>
+        {() => prices?.sync(fetched) ?? <MatchDaySync date={date} matches={fetched} />}
+      </AfterHydration>
+    </LivescoreLayout>
+  );
+}
+
+interface DayHeadingProps {
+  readonly page: DayPage;
+  readonly heading: string | undefined;
+}
+
+/** Which day it is, and the way back to today where the strip does not reach that far. */
+function DayHeading({ page: { date, today }, heading }: DayHeadingProps) {
+  const day = formatDay(date);
+  return (
+    <>
+      <h1 className="min-w-0 truncate text-lg font-semibold">
+        {heading ?? (date === today ? m.home_heading() : m.home_title_date({ date: day }))}
+      </h1>
+      {stripOf(date, today).includes(today) ? (
+        <span className="hidden text-muted sm:inline">
+          {date === today || heading ? `${weekdayName(date)}, ${day}` : weekdayName(date)}
+        </span>
+      ) : (
+        <SiteLink to={pathOf("home", getLocale())} className="text-link -my-2.5 py-2.5">
+          {m.day_today()}
+        </SiteLink>
+      )}
+    </>
+  );
+}

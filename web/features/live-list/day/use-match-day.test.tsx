@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { pushMatch } from "#web/features/live-overlay/match-push.ts";
+import { listQueries } from "#web/testing/list-queries.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { groupsOfDay } from "./match-day-groups.ts";
+import { useLiveList } from "./use-day.ts";
+import { useMatchDay } from "./use-match-day.ts";
+
+afterEach(cleanup);
+
+const DAY = "2022-12-18";
+const page = { date: DAY, today: DAY, tz: "+07:00" };
+
+const idsOf = (matches: readonly Match[]) => matches.map((match) => ` ${match.id}`).join("");
+
+function Ids({ isOfNow = false }: { readonly isOfNow?: boolean }) {
+  const fetched = useLiveList(page, page);
+  const { added } = useMatchDay(DAY, fetched, { isOfNow });
+  return <p>{`fetched${idsOf(fetched)}, added${idsOf(added)}`}</p>;
+}
+
+const open = (part = <Ids />, overnight: readonly Match[] = []) =>
+  renderPart(part, { queries: listQueries(page, { matches: [aMatch({ id: 1 })], overnight }) });
+
+describe("the matches of a day", () => {
+  it("take in a match that is pushed and was not fetched", async () => {
+    const { container, overlay } = open();
+    await act(async () => pushMatch(overlay, aMatch({ id: 2 }), 0));
+    expect(container.textContent).toBe("fetched 1, added 2");
+  });
+
+  it("leave out what is played on another day", async () => {
+    const { container, overlay } = open();
+    await act(async () => pushMatch(overlay, aMatch({ id: 2, rest: { match_time: KICK_OFF + 86_400 } }), 0));
+    expect(container.textContent).toBe("fetched 1, added");
+  });
+
+  it("take in what is in play since before midnight where they are a list of now, until it is over too", async () => {
+    const yesterday = { match_time: KICK_OFF - 86_400 };
+    const fetched = aMatch({ id: 3, status: "second_half", rest: yesterday });
+    const { container, overlay } = open(<Ids isOfNow />, [fetched]);
+    expect(container.textContent).toBe("fetched 3 1, added");
+    const pushed = aMatch({ id: 4, status: "second_half", rest: yesterday });
+    await act(async () => {
+      pushMatch(overlay, pushed, 0);
+      pushMatch(overlay, aMatch({ id: 5, status: "ended", rest: yesterday }), 0);
+    });
+    expect(container.textContent).toBe("fetched 3 1, added 4");
+    await act(async () => pushMatch(overlay, { ...pushed, status: "ended", updated_at: KICK_OFF + 9 }, 0));
+    expect(container.textContent).toBe("fetched 3 1, added 4");
+  });
+
+  it("do not take an older push after a newer one", async () => {
+    const { overlay } = open();
+    const newer = aMatch({ id: 2, status: "half_time", rest: { updated_at: KICK_OFF + 60 } });
+    await act(async () => {
+      pushMatch(overlay, newer, 0);
+      pushMatch(overlay, aMatch({ id: 2, status: "first_half" }), 0);
+    });
+    expect(overlay.of(2).match?.status).toBe("half_time");
+  });
+});
+
+describe("the groups of a day", () => {
+  const other = { id: 2, name: "Cúp Giao Hữu", hot: 1 };
+  const inOther = (id: number, status: "not_started" | "first_half") =>
+    aMatch({ id, status, rest: { competition: { ...aMatch().competition, ...other } } });
+  const order = (groups: ReturnType<typeof groupsOfDay>) =>
+    groups.map((group) => group.matches.map((match) => Number(match.id)));
+
+  it("put a late arrival into its competition, by kick-off, and move no group for it", () => {
+    const fetched = [aMatch({ id: 1 }), inOther(5, "not_started")];
+    expect(order(groupsOfDay(fetched, [inOther(4, "first_half")]))).toEqual([[1], [4, 5]]);
+  });
+
+  it("append a competition that was not there", () => {
+    expect(order(groupsOfDay([aMatch({ id: 1 })], [inOther(4, "first_half")]))).toEqual([[1], [4]]);
+  });
+});

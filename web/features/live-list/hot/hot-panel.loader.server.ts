@@ -1,0 +1,18 @@
+import type { MatchDay } from "#web/features/match/match.query.ts";
+import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dayShown } from "../day/match-day.loader.server.ts";
+import { askHotMatches, turnOf } from "./hot-matches.query.ts";
+
+/** Matches of hot competitions beside something else. */
+const COUNT = 10;
+
+/** Those in play, then the next ones, then those that are over; a page does without where they could not be had. */
+export async function loadHotPanel(facts: RequestFacts): Promise<MatchDay | null> {
+  const today = dayShown(facts, null);
+  const found = await askHotMatches(facts.call, today).catch(() => null);
+  if (found === null) return null;
+  const matches = found
+    .toSorted((one, other) => turnOf(one) - turnOf(other) || one.match_time - other.match_time)
+    .slice(0, COUNT);
+  return { date: today.date, tz: today.tz, matches };
+}

@@ -1,0 +1,30 @@
+import { pathOf } from "#shared/url/index.ts";
+import type { MatchDay } from "#web/features/match/match.query.ts";
+import { MatchLine } from "#web/features/match-row/match-line.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+
+/** Matches of hot competitions beside something else. Needs styles/match-line.css. */
+export default function HotPanel({ matches }: Pick<MatchDay, "matches">) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="hot-matches">
+      <div className="panel-bar">
+        <h2 id="hot-matches" className="font-semibold">
+          {m.hot_matches_heading()}
+        </h2>
+        <SiteLink to={pathOf("hotMatches", getLocale())} className="text-link panel-bar-link">
+          {m.news_all()}
+        </SiteLink>
+      </div>
+      <ul className="hot-panel">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchLine match={match} href={pathOf("match", getLocale(), { id: match.id })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

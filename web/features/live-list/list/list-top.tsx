@@ -1,0 +1,161 @@
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { ref, useSnapshot } from "valtio";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchGroup } from "#shared/match/match-order.ts";
+import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
+import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { nextTask } from "#web/platform/next-task.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { type MatchFilter, statusOf } from "../day/match-filter.ts";
+import { BlockTools } from "./block-tools.tsx";
+import { type Followed, inOrder, inParts, orderNow } from "./list-order.rules.ts";
+import type { ListPrices } from "./match-list.tsx";
+import { ROWS_A_PAGE, readPage, readTab } from "./match-list-tab.ts";
+import { type ArrangedList, isSameGroup, useListView } from "./match-list-view.ts";
+import { PinnedBlock } from "./pinned-block.tsx";
+import { TimeList } from "./time-list.tsx";
+import { useListOrder } from "./use-list-order.ts";
+
+const ChosenLeagues = lazyWithRetry(() => import("./chosen-leagues.tsx"));
+const LeaguePicker = lazyWithRetry(() => import("./league-picker.tsx"));
+
+interface ListTopProps {
+  /** What the list is about. */
+  readonly listKey: string;
+  /** The blocks in the order of the HTML. */
+  readonly groups: readonly MatchGroup[];
+  /** The day's matches whatever their status. */
+  readonly all: readonly Match[];
+  readonly places: Readonly<Record<number, PushedPlace>>;
+  readonly filter: MatchFilter;
+  /** Where a status is a page of its own. */
+  readonly pathFor: ((filter: MatchFilter) => string) | undefined;
+  readonly prices: ListPrices | undefined;
+}
+
+const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
+
+/**
+ * Everything that a reader does with the list beside reading it: the order he finds it in, what is pinned, which
+ * leagues are shown. It stands above the blocks and is loaded after hydration.
+ */
+export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
+  const view = useListView();
+  const { leagues, picking: isPicking } = useSnapshot(view);
+  const [sort] = useSetting("list_sort");
+  const page = readPage(usePageQuery().get("page"));
+  const top = useRef<HTMLDivElement>(null);
+  const area = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    area.current = top.current?.parentElement ?? null;
+  }, []);
+  useToolsOfBlocks();
+
+  const matches = useMemo(
+    () => groups.flatMap((group) => (leagues?.has(group.competition.id) === false ? [] : group.matches)),
+    [groups, leagues],
+  );
+  const followed = useFollowedOfAll();
+  const now = useMemo(
+    () => orderNow(matches, (match) => statusOf(match, places), followed),
+    [matches, places, followed],
+  );
+  const [first] = useState(() => ({
+    ...orderNow(matches, ({ status }) => status, NOBODY),
+    leagues: groups.map(({ competition }) => Number(competition.id)),
+  }));
+  const { order, isOld, update } = useListOrder({
+    ...{ first, now, area },
+    by: sort === "time" ? "rows" : "leagues",
+    key: `${listKey} ${sort} ${leagues === null ? "" : [...leagues].join()}`,
+  });
+
+  const list = useMemo(() => {
+    const ids = new Set(order.pinned);
+    const isRest = ({ id }: Match) => !ids.has(id);
+    const blocks = groups.flatMap((group) => {
+      const rows = leagues?.has(group.competition.id) === false ? [] : group.matches.filter(isRest);
+      return rows.length === 0 ? [] : [{ ...group, matches: rows }];
+    });
+    return {
+      pinned: inOrder(
+        matches.filter(({ id }) => ids.has(id)),
+        ({ id }) => id,
+        order.pinned,
+      ),
+      rest: matches.filter(isRest),
+      blocks: inOrder(blocks, ({ competition }) => competition.id, order.leagues),
+    };
+  }, [order, groups, matches, leagues]);
+  const isByTime = sort === "time";
+  useLayoutEffect(() => {
+    const { blocks, rest } = list;
+    const rows = isByTime ? rest.length : null;
+    const arranged = { key: listKey, groups: blocks, rows, empty: matches.length === 0 };
+    // Most pushes leave the list as it is: it is not drawn a second time to be told so.
+    if (view.arranged === null || !isSameList(view.arranged, arranged)) view.arranged = ref(arranged);
+  }, [view, listKey, list, matches, isByTime]);
+
+  return (
+    <div ref={top}>
+      <div role="status" className="order-pill">
+        {isOld ? (
+          <button type="button" onClick={update}>
+            {m.list_new_order()}
+          </button>
+        ) : null}
+      </div>
+      {leagues === null ? null : (
+        <Suspense>
+          <ChosenLeagues count={leagues.size} />
+        </Suspense>
+      )}
+      <PinnedBlock matches={list.pinned} prices={prices} />
+      {isByTime ? (
+        <TimeList parts={inParts(list.rest, order.rows)} rows={page * ROWS_A_PAGE} prices={prices} />
+      ) : null}
+      {isPicking ? (
+        <Suspense>
+          <LeaguePicker matches={all} places={places} filter={filter} pathFor={pathFor} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+const isSameList = (one: ArrangedList, other: ArrangedList): boolean =>
+  one.key === other.key &&
+  one.rows === other.rows &&
+  one.empty === other.empty &&
+  one.groups.length === other.groups.length &&
+  one.groups.every((group, at) => other.groups[at] !== undefined && isSameGroup(group, other.groups[at]));
+
+/** What the reader follows, in one value that changes only with it. */
+function useFollowedOfAll(): Followed {
+  const matches = useFollowedIds("match");
+  const leagues = useFollowedIds("league");
+  const teams = useFollowedIds("team");
+  return useMemo(() => ({ matches, leagues, teams }), [matches, leagues, teams]);
+}
+
+/** Gives the blocks their star and caret, and opens the picker where the address asks for it. */
+function useToolsOfBlocks(): void {
+  const view = useListView();
+  const query = usePageQuery();
+  const isAsked = readTab(query.get("livescore_tab")) === "league";
+  useEffect(() => {
+    // After the task in which the list has been arranged: a page of twenty blocks draws sixty buttons.
+    void nextTask().then(() => {
+      view.BlockTools = BlockTools;
+    });
+  }, [view]);
+  useEffect(() => {
+    if (isAsked && view.leagues === null) view.picking = true;
+    return () => {
+      view.picking = false;
+    };
+  }, [view, isAsked]);
+}

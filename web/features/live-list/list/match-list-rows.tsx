@@ -1,0 +1,44 @@
+import { Fragment } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { discoverAt, MatchRow, type PricesOfRow } from "#web/features/match-row/match-row.tsx";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+
+interface FlatRowsProps {
+  readonly matches: readonly Match[];
+  readonly prices?: PricesOfRow | undefined;
+}
+
+/**
+ * Matches of many competitions one after another; what follows one of its own competition is not tagged again. Needs
+ * styles/match-row.css and live-list.css.
+ */
+export function FlatRows({ matches, prices }: FlatRowsProps) {
+  return (
+    <ul className="flat-rows">
+      {matches.map((match, place) => (
+        <Fragment key={match.id}>
+          {matches[place - 1]?.competition.id === match.competition.id ? null : (
+            <LeagueTag competition={match.competition} />
+          )}
+          <MatchRow match={match} prices={prices} discover={discoverAt(place)} />
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+function LeagueTag({ competition }: Pick<Match, "competition">) {
+  return (
+    <li className="league-tag">
+      <SiteLink to={pathOf("league", getLocale(), { id: competition.id })}>
+        <span className="country-code" aria-hidden="true">
+          {competition.country.code}
+        </span>
+        <span className="truncate">{`${shownName(competition.country)}: ${shownName(competition)}`}</span>
+      </SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { pathOf } from "#shared/url/index.ts";
+import { matchDayQuery } from "#web/features/match/match.query.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDay } from "#web/platform/format.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { type DayScope, MatchDayView } from "../day/match-day.tsx";
+import type { MatchFilter } from "../day/match-filter.ts";
+import { isHotMatch } from "../list/match-list-tab.ts";
+import type { LivescorePage } from "./livescore.loader.server.ts";
+import { competitionsOfQuery } from "./livescore.query.ts";
+import { continentOf, isStatusCategory, type LivescoreCategory } from "./livescore-category.ts";
+import { LivescoreNav } from "./livescore-nav.tsx";
+import { livescoreHead } from "./livescore-words.ts";
+
+const any = () => true;
+
+/** Which matches a category holds. */
+function useCategory(category: LivescoreCategory): DayScope["has"] {
+  const continent = continentOf(category);
+  const { data } = useQuery(competitionsOfQuery(continent));
+  return useMemo(() => {
+    if (category === "hot") return isHotMatch;
+    if (continent === null) return any;
+    const ids = new Set(data);
+    return ({ competition }) => ids.has(competition.id);
+  }, [category, continent, data]);
+}
+
+/** The whole page of a category of the live list. */
+export default function LivescoreScreen({ page }: { readonly page: LivescorePage }) {
+  const { category, date, today } = page;
+  const has = useCategory(category);
+  const { matches } = useSuspenseQuery(matchDayQuery(page)).data;
+  const head = livescoreHead(category, date);
+  const other = date === today ? "" : `?date=${date}`;
+  const pathFor = (filter: MatchFilter) =>
+    filter === "all"
+      ? pathOf("home", getLocale()) + other
+      : pathOf("livescore", getLocale(), { category: filter }) + (filter === "live" ? "" : other);
+  const scope: DayScope = {
+    name: category,
+    isOfNow: category === "live",
+    heading: head.heading,
+    has,
+    ...(isStatusCategory(category) ? { status: { chosen: category, pathFor } } : {}),
+    nav: <LivescoreNav shown={category} />,
+  };
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        description={head.description}
+        name={head.heading}
+        {...(other === ""
+          ? {}
+          : { search: { date }, part: formatDay(date), isPrivate: matches.length === 0 })}
+      />
+      <MatchDayView page={page} scope={scope} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { boardOf } from "#web/features/match/score.ts";
+import { m } from "#web/paraglide/messages.js";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { CardMark, GoalMark } from "./match-overlay.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
+
+/** News within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
+const GATHER_MS = 4_000;
+/** Then the text goes: a sentence that is the same as the one before is no news to a screen reader. Shorter than the above. */
+const TOLD_MS = 3_000;
+/** How many are told by name; the rest are counted. */
+const TOLD = 2;
+
+function sentence(mark: GoalMark, match: Match): string {
+  const board = boardOf(match);
+  const parts = {
+    home: shownName(match.home),
+    away: shownName(match.away),
+    home_score: board?.home ?? 0,
+    away_score: board?.away ?? 0,
+  };
+  return mark.kind === "goal" ? m.goal_announced(parts) : m.goal_cancelled_announced(parts);
+}
+
+function cardSentence({ sides }: CardMark, match: Match): string {
+  const [home, away] = [shownName(match.home), shownName(match.away)];
+  const team = sides.map((side) => shownName(match[side])).join(", ");
+  return m.red_card_announced({ team, home, away });
+}
+
+/** Tells goals and red cards to screen readers, politely and gathered. */
+export function GoalAnnouncer() {
+  const overlay = useMatchOverlay();
+  const [text, setText] = useState("");
+  const [isWanted] = useSetting("announcements");
+  useEffect(() => {
+    if (!isWanted) return;
+    let waiting: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let clearing: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      const more = waiting.length - TOLD;
+      const told = waiting.slice(0, TOLD);
+      setText([...told, ...(more > 0 ? [m.goals_more_announced({ count: more })] : [])].join(". "));
+      waiting = [];
+      timer = undefined;
+      clearing = setTimeout(() => setText(""), TOLD_MS);
+    };
+    const gather = (text: string) => {
+      waiting.push(text);
+      timer ??= setTimeout(tell, GATHER_MS);
+    };
+    const stops = [
+      overlay.onGoal((mark, match) => gather(sentence(mark, match))),
+      overlay.onCard((mark, match) => gather(cardSentence(mark, match))),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      clearTimeout(clearing);
+      setText("");
+    };
+  }, [overlay, isWanted]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {text}
+    </p>
+  );
+}

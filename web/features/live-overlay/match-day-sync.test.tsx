@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Match } from "#shared/match/index.ts";
+import { emptyLiveState } from "#shared/room/client-state.ts";
+import { maskMatch } from "#shared/shield/mask-results.rules.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { MatchRow } from "#web/features/match-row/match-row.tsx";
+import { QueriesOfView } from "#web/platform/shield/queries-of-view.tsx";
+import { renderPart } from "#web/testing/render-page.tsx";
+import MatchDaySync from "./match-day-sync.tsx";
+
+interface Room {
+  readonly onState: (state: typeof emptyLiveState, message: { type: string }) => void;
+  readonly onRestored: (absentMs: number) => void;
+}
+
+const rooms = vi.hoisted((): Room[] => []);
+vi.mock("#web/platform/live/room-connection.ts", () => ({
+  openRoom: (room: Room) => {
+    rooms.push(room);
+    return { close: () => undefined, followOdds: () => undefined, isBehind: () => false };
+  },
+}));
+
+const NOW = KICK_OFF + 86_400 + 3600;
+const inPlay = aMatch({ id: 1, status: "second_half" });
+const over: Match = { ...inPlay, status: "ended", updated_at: KICK_OFF + 7200 };
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), "http://site");
+    const date = url.searchParams.get("date") ?? "";
+    asked.push(date);
+    const matches = date === "2022-12-18" ? [over, aMatch({ id: 2 })] : [];
+    return Response.json({ data: { date, tz: "+07:00", matches } });
+  });
+});
+afterEach(() => {
+  cleanup();
+  rooms.length = 0;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(matches: readonly Match[], more: { live_shards?: number } = {}) {
+  const facts = { realtime_url: "http://rooms", ...more };
+  const page = renderPart(<MatchDaySync date="2022-12-19" matches={matches} />, {
+    now_ms: NOW * 1000,
+    facts,
+  });
+  const [room] = rooms;
+  if (!room) throw new Error("no room was joined");
+  return { ...page, room };
+}
+
+describe("a page's rows, whichever day they are of", () => {
+  it("end when the room knows nothing of them any more", async () => {
+    const { overlay, room } = open([inPlay]);
+    room.onState(emptyLiveState, { type: "snapshot" });
+    await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
+    expect(asked).toEqual(["2022-12-18"]);
+    expect(overlay.of(2).match).toBeNull();
+  });
+
+  it("are asked for again after a long sleep, beside the page's own day", async () => {
+    const { overlay, room } = open([aMatch({ id: 1 })]);
+    room.onRestored(3 * 3_600_000);
+    await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
+    expect(asked.toSorted()).toEqual(["2022-12-18", "2022-12-19"]);
+  });
+
+  it.each([
+    [0, "live/0"],
+    [0.99, "live/7"],
+  ])("come from one of the list rooms, by chance: %s", (chance, name) => {
+    vi.spyOn(Math, "random").mockReturnValue(chance);
+    open([inPlay], { live_shards: 8 });
+    expect(rooms[0]).toMatchObject({ room: name });
+  });
+
+  it("are left alone where the room knows them", async () => {
+    const { room } = open([inPlay]);
+    room.onState({ ...emptyLiveState, matches: new Map([[inPlay.id, inPlay]]) }, { type: "snapshot" });
+    room.onState(emptyLiveState, { type: "snapshot" });
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    expect(asked).toHaveLength(1);
+  });
+
+  it("take a room's whole state a few at a time, and what is told meanwhile stays", async () => {
+    const tasks: (() => void)[] = [];
+    const postTask = (run: () => void) => new Promise<void>((done) => tasks.push(() => done(run())));
+    vi.stubGlobal("scheduler", { postTask });
+    const nextOfThem = async () => {
+      tasks.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    const rows = Array.from({ length: 50 }, (_, at) => aMatch({ id: at + 1 }));
+    const stateOf = (matches: readonly Match[]) => ({
+      ...emptyLiveState,
+      matches: new Map(matches.map((match) => [match.id, match])),
+    });
+    const began = rows.map(
+      (row): Match => ({ ...row, status: "first_half", updated_at: row.updated_at + 60 }),
+    );
+    const { overlay, room } = open(rows);
+    const laid = () => rows.filter(({ id }) => overlay.of(id).match !== null).length;
+    room.onState(stateOf(began), { type: "snapshot" });
+    expect(laid()).toBe(0);
+    await nextOfThem();
+    expect(laid()).toBe(20);
+    // In the same second.
+    const later = began.map((row, at): Match => (at === 49 ? { ...row, status: "half_time" } : row));
+    room.onState(stateOf(later), { type: "rows-changed" });
+    while (tasks.length > 0) await nextOfThem();
+    expect(laid()).toBe(50);
+    expect(overlay.of(50).match?.status).toBe("half_time");
+  });
+});
+
+describe("a page that hides results", () => {
+  const NOW_S = KICK_OFF + 3600;
+  const scored = (goals: number, seconds: number): Match => ({
+    ...afterGoal(inPlay, goals, 0),
+    updated_at: NOW_S + seconds,
+  });
+  const told = (match: Match) => ({ ...emptyLiveState, matches: new Map([[match.id, match]]) });
+  function Page() {
+    const fetched = scored(1, 0);
+    const row = useLocation().search.includes("scores=shown") ? fetched : maskMatch(fetched);
+    return (
+      <>
+        <MatchRow match={row} />
+        <MatchDaySync date="2022-12-18" matches={[row]} />
+      </>
+    );
+  }
+  const board = () => document.querySelector(".match-row-score")?.textContent;
+
+  it("shows nothing of what was pushed to an address that shows results once", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(NOW_S * 1000);
+    const { router, goBack } = renderPart(
+      <QueriesOfView>
+        <Page />
+      </QueriesOfView>,
+      {
+        now_ms: NOW_S * 1000,
+        facts: { realtime_url: "http://rooms", shield: { scores: "hidden", delay_s: 0 } },
+      },
+    );
+    expect(board()).toBe("?-?");
+    await act(() => router.navigate("/?scores=shown"));
+    await act(async () => rooms.at(-1)?.onState(told(scored(2, 60)), { type: "rows-changed" }));
+    expect(board()).toBe("2-0");
+    await act(goBack);
+    expect(board()).toBe("?-?");
+    await act(async () => rooms.at(-1)?.onState(told(scored(3, 120)), { type: "rows-changed" }));
+    expect(board()).toBe("?-?");
+  });
+});

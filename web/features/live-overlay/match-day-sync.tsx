@@ -1,0 +1,138 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { isLive } from "#shared/match/match-status.ts";
+import { applyLiveMessage, emptyLiveState, type LiveClientState } from "#shared/room/client-state.ts";
+import { matchDayQuery } from "#web/features/match/match.query.ts";
+import { createLatencyLog } from "#web/platform/live/latency-log.ts";
+import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
+import { readLiveMessage } from "#web/platform/live/read-message.ts";
+import { openRoom } from "#web/platform/live/room-connection.ts";
+import { inPortions } from "#web/platform/next-task.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { shieldNow } from "#web/platform/shield/shown-shield.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { catchUp } from "./catch-up.ts";
+import { GoalAnnouncer } from "./goal-announcer.tsx";
+import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
+import { pushMatch } from "./match-push.ts";
+import { daysToAsk, isLongAbsence, mayHaveChanged, spreadMs } from "./refetch.rules.ts";
+import { useFollowedOdds } from "./use-followed-odds.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
+
+interface MatchDaySyncProps {
+  readonly date: string;
+  /** The rows the list shows, as fetched. */
+  readonly matches: readonly Match[];
+  /** Prices to follow with the rows; left out, the room is not asked for any. */
+  readonly odds?: FollowedOdds | undefined;
+  /** Called with the refetch of the rows after a long absence, for lists that are not those of a day. */
+  readonly onLongAbsence?: () => void;
+}
+
+/** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
+export default function MatchDaySync({ date, matches, odds, onLongAbsence }: MatchDaySyncProps) {
+  const { connection, clock, once } = usePageStores();
+  const latencyLog = once(createLatencyLog);
+  const client = useQueryClient();
+  const overlay = useMatchOverlay();
+  const facts = useSiteFacts();
+  const realtimeUrl = facts?.realtime_url;
+  const listRooms = facts?.live_shards ?? 1;
+  // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
+  const shown = useRef({ date, matches });
+  useEffect(() => {
+    const before = shown.current.matches;
+    shown.current = { date, matches };
+    // Asked for while no room could be reached: goals in it are news as if they had been pushed.
+    if (connection.status !== "open" && before !== matches) takeRows(overlay, matches, before, clock.now());
+  });
+
+  const { wanted, keep } = useFollowedOdds(odds);
+  const reportAbsence = useEffectEvent(() => onLongAbsence?.());
+  useEffect(() => {
+    if (realtimeUrl === undefined) return;
+    let isOver = false;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    /** Not every page reads the day's answer: rows are laid over what it shows, and goals in them are news as if pushed. */
+    const refetchRows = (some: readonly Match[], dates: readonly string[] = []) => {
+      const rows = shown.current.matches;
+      const ids = new Set(rows.map(({ id }) => id));
+      const ask = async (date: string) => {
+        const day = await client.query({ ...matchDayQuery({ date, tz: shownZone() }), staleTime: 0 });
+        const own = day.matches.filter(({ id }) => ids.has(id));
+        if (!isOver) takeRows(overlay, own, rows, clock.now());
+      };
+      // Without an answer the rows stay; the next occasion asks again.
+      const askAll = () => {
+        for (const date of daysToAsk(some, dates)) ask(date).catch(() => undefined);
+      };
+      timers.add(setTimeout(askAll, spreadMs(Math.random())));
+    };
+    const refetchAll = () => {
+      const { date, matches } = shown.current;
+      const mayDiffer = (row: Match) => mayHaveChanged(shownRow(row, overlay), clock.now() / 1000);
+      refetchRows(matches.filter(mayDiffer), [date]);
+    };
+    let told = emptyLiveState.matches;
+    const take = (matches: Iterable<Match>) => {
+      if (!isOver) takeRows(overlay, matches, shown.current.matches, clock.now());
+    };
+    const line = openRoom({
+      realtime_url: realtimeUrl,
+      // Any of them tells the same: readers are spread by chance.
+      room: `live/${Math.floor(Math.random() * listRooms)}`,
+      empty: emptyLiveState,
+      parse: readLiveMessage,
+      fold: applyLiveMessage,
+      onState: (state, message) => {
+        told = state.matches;
+        const rows = shown.current.matches;
+        if (message.type !== "snapshot") return take(told.values());
+        void inPortions([...told.keys()], PORTION, (ids) => take(ids.flatMap((id) => told.get(id) ?? [])));
+        refetchRows(missingRows(state, rows, overlay));
+      },
+      onRestored: (absentMs) => {
+        if (!isLongAbsence(absentMs)) return;
+        refetchAll();
+        reportAbsence();
+      },
+      connection,
+      clock,
+      latencyLog,
+      odds: wanted.current,
+    });
+    const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchAll) : undefined;
+    const close = keep(line);
+    return () => {
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+      stopCatchingUp?.();
+      close();
+    };
+  }, [realtimeUrl, listRooms, client, connection, clock, latencyLog, overlay, wanted, keep]);
+
+  return <GoalAnnouncer />;
+}
+
+/** Matches of a room's whole state that are laid over rows in one task: all 80 of a Saturday take a slow phone a sixth of a second. */
+const PORTION = 20;
+
+/** Lays rows over those of the list. Rows that did not change keep their identity and cost nothing. */
+function takeRows(
+  overlay: MatchOverlay,
+  matches: Iterable<Match>,
+  rows: readonly Match[],
+  nowMs: number,
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row] as const));
+  const shield = shieldNow(overlay.shield);
+  for (const match of matches) pushMatch(overlay, match, nowMs, byId.get(match.id), shield);
+}
+
+const shownRow = (row: Match, overlay: MatchOverlay): Match => newerMatch(row, overlay.of(row.id).match);
+
+/** Rows that we think are in play and the room does not know: they ended while nobody told us. */
+const missingRows = (state: LiveClientState, rows: readonly Match[], overlay: MatchOverlay): Match[] =>
+  rows.filter((row) => !state.matches.has(row.id) && isLive(shownRow(row, overlay).status));

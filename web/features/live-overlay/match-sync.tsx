@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { Match, MatchDetail } from "#shared/match/index.ts";
+import { applyMatchMessage, emptyMatchState } from "#shared/room/client-state.ts";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
+import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
+import { createLatencyLog } from "#web/platform/live/latency-log.ts";
+import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
+import { readMatchMessage } from "#web/platform/live/read-message.ts";
+import { openRoom } from "#web/platform/live/room-connection.ts";
+import { nextTask } from "#web/platform/next-task.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { catchUp } from "./catch-up.ts";
+import { goalChange } from "./goal.rules.ts";
+import { GoalAnnouncer } from "./goal-announcer.tsx";
+import { pushDetail, pushMatch } from "./match-push.ts";
+import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
+import { useFollowedOdds } from "./use-followed-odds.ts";
+import { useMatchOverlay } from "./use-shown-match.ts";
+import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
+
+/** Whether a change of a match can change its table. */
+const movesTable = (before: Match, after: Match): boolean =>
+  goalChange(before, after) !== null || (before.status !== after.status && after.status === "ended");
+
+interface MatchSyncProps {
+  readonly detail: MatchDetail;
+  /** Prices to follow with the match; left out, the room is not asked for any. */
+  readonly odds?: FollowedOdds | undefined;
+}
+
+/** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
+export default function MatchSync({ detail, odds }: MatchSyncProps) {
+  const { connection, clock, once } = usePageStores();
+  const latencyLog = once(createLatencyLog);
+  const invalidate = useInvalidation();
+  const overlay = useMatchOverlay();
+  const realtimeUrl = useSiteFacts()?.realtime_url;
+  const matchId = detail.match.id;
+  const fetched = useRef(detail.match);
+  const refetchTables = useCallback(
+    (seasonId: number) => {
+      for (const pauseMs of tableRefetchMs(Math.random())) {
+        invalidate(tablesQuery(seasonId), pauseMs);
+      }
+    },
+    [invalidate],
+  );
+  const take = useCallback(
+    (pushed: MatchDetail) => {
+      const before = overlay.of(matchId).match ?? fetched.current;
+      pushMatch(overlay, pushed.match, clock.now(), fetched.current);
+      pushDetail(overlay, pushed);
+      if (movesTable(before, pushed.match)) refetchTables(pushed.match.season_id);
+    },
+    [overlay, matchId, clock, refetchTables],
+  );
+  useEffect(() => {
+    // Asked for while the room's own messages are not due, or cannot come: goals in it are news as if they had been pushed.
+    const isAsked = clock.delay_ms > 0 || connection.status !== "open";
+    if (isAsked && fetched.current !== detail.match) take(detail);
+    fetched.current = detail.match;
+  });
+
+  const { wanted, keep } = useFollowedOdds(odds);
+  const room = `match/${matchId}`;
+  const talk = useWantedTalk(room);
+  const mayOpen = useLineMayOpen();
+  useEffect(() => {
+    if (realtimeUrl === undefined || !mayOpen) return;
+    const refetchDetail = () => invalidate(matchDetailQuery(matchId), spreadMs(Math.random()));
+    let isOver = false;
+    let told: MatchDetail | null = null;
+    const takeTold = () => {
+      if (told && !isOver) take(told);
+    };
+    const line = openRoom({
+      realtime_url: realtimeUrl,
+      room,
+      empty: emptyMatchState,
+      parse: readMatchMessage,
+      fold: applyMatchMessage,
+      onState: ({ detail: pushed }, message) => {
+        told = pushed;
+        // A whole state in a task of its own: with reading it, it would keep a slow phone busy for too long.
+        if (message.type === "snapshot") void nextTask().then(takeTold);
+        else takeTold();
+      },
+      onRestored: (absentMs) => {
+        if (isLongAbsence(absentMs)) refetchDetail();
+      },
+      connection,
+      clock,
+      latencyLog,
+      odds: wanted.current,
+      talk: talk.now(),
+    });
+    const stopLending = talk.lend(line);
+    const stopCatchingUp = clock.delay_ms > 0 ? catchUp(line, refetchDetail) : undefined;
+    const close = keep(line);
+    return () => {
+      isOver = true;
+      stopCatchingUp?.();
+      stopLending();
+      close();
+    };
+  }, [
+    realtimeUrl,
+    mayOpen,
+    matchId,
+    room,
+    invalidate,
+    take,
+    connection,
+    clock,
+    latencyLog,
+    wanted,
+    keep,
+    talk,
+  ]);
+
+  return <GoalAnnouncer />;
+}

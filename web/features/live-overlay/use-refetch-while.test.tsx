@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MatchStat } from "#shared/match/index.ts";
+import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { areOld } from "#web/features/match/as-of-minute.rules.ts";
+import { useReachedMinute } from "#web/features/match/as-of-minute.tsx";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { useRefetchWhile } from "./use-refetch-while.ts";
+
+const asked = vi.fn();
+
+const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF } });
+const stats: MatchStat[] = [{ kind: "corners", period: "full", home: 3, away: 1, as_of_minute: 10 }];
+
+function OldStats() {
+  useRefetchWhile(areOld(stats, useReachedMinute(match)), matchDetailQuery(match.id));
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: (KICK_OFF + 13 * 60) * 1000 });
+  asked.mockClear();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    asked(String(input));
+    return Response.json({ data: {} });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+
+describe("useRefetchWhile", () => {
+  it("asks once a minute as soon as statistics are old: they may have come again unchanged", async () => {
+    const { unmount } = renderPart(<OldStats />, {
+      now_ms: Date.now(),
+      queries: [[matchDetailQuery(match.id).queryKey, {}]],
+    });
+    await pass(1.5);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(2);
+    expect(asked.mock.calls).toEqual([["/api/v1/football/matches/live/detail?match_id=7"]]);
+    unmount();
+    await pass(3);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { Match, MatchDetail, MatchStat } from "#shared/match/index.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import { withNewerMinutes } from "#web/features/match/as-of-minute.rules.ts";
+import { usePageStore } from "#web/platform/page-stores.tsx";
+import { useShownView } from "#web/platform/shield/shown-view.tsx";
+import {
+  type CardMark,
+  createMatchOverlays,
+  type GoalMark,
+  type MatchOverlay,
+  newerMatch,
+  type PushedMatch,
+} from "./match-overlay.ts";
+
+/** What was pushed to the page's view of results. */
+export const useMatchOverlay = (): MatchOverlay => usePageStore(createMatchOverlays)(useShownView());
+
+/** What was pushed about a match. Renders for this match only. */
+export const usePushedMatch = (matchId: number): Readonly<PushedMatch> =>
+  // Of a `ref` the snapshot has the object itself.
+  useSnapshot(useMatchOverlay().of(matchId)) as PushedMatch;
+
+export interface ShownMatch {
+  readonly match: Match;
+  readonly goal: GoalMark | null;
+  readonly card: CardMark | null;
+}
+
+/** A match as it stands: what was fetched or what was pushed, whichever is newer. Renders for this match only. */
+export function useShownMatch(fetched: Match): ShownMatch {
+  const overlay = useMatchOverlay();
+  useEffect(() => {
+    if (overlay.shield.scores === "some" && lacksResult(fetched)) return overlay.standing.add(fetched);
+  }, [overlay, fetched]);
+  const { match, goal, card } = usePushedMatch(fetched.id);
+  return { match: newerMatch(fetched, match), goal, card };
+}
+
+export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" | "commentary"> {
+  readonly stats: readonly MatchStat[];
+}
+
+/** A match with its timeline, statistics and commentary as they stand. */
+export function useShownDetail(fetched: MatchDetail): ShownDetail {
+  const { detail: pushed } = usePushedMatch(fetched.match.id);
+  // The list's room pushes rows without details, so a row may be newer than the timeline beside it.
+  const isPushed = pushed !== null && pushed.updated_at >= fetched.match.updated_at;
+  const { incidents, stats, commentary } = isPushed ? pushed : fetched;
+  const timed = isPushed ? withNewerMinutes(stats, fetched.stats) : stats;
+  return { ...useShownMatch(fetched.match), incidents, stats: timed, commentary };
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import type { Incident, IncidentKind } from "#shared/match/index.ts";
+import { formatMinute } from "#shared/match/match-clock.ts";
+import { isGoal } from "#shared/match/score-tally.rules.ts";
+import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
+import { incidentName } from "#web/features/match/incident-name.ts";
+import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
+
+/** What stands behind the name where the picture alone could be misread. */
+const marks: Partial<Record<IncidentKind, () => string>> = {
+  own_goal: m.incident_own_goal_mark,
+  penalty_goal: m.incident_penalty_mark,
+  missed_penalty: m.incident_missed_penalty_mark,
+};
+
+const notes = {
+  var_no_goal: m.incident_var_no_goal,
+  cancelled_var: m.incident_cancelled_var,
+  cancelled_referee: m.incident_cancelled,
+  cancelled_corrected: m.incident_cancelled_corrected,
+} as const satisfies Record<IncidentNote, () => string>;
+
+/** One thing that happened: its minute and the new score in the middle, the home side's on the left, the away side's on the right. */
+export function IncidentLine({ entry }: { readonly entry: IncidentEntry }) {
+  const { kind, side, minute, added, cancelled } = entry.incident;
+  return (
+    <li className="incident" data-side={side} data-kind={kind} data-cancelled={cancelled || undefined}>
+      <span className="incident-minute">{minute === null ? "–" : `${formatMinute(minute, added)}'`}</span>
+      <Score entry={entry} />
+      <span className="incident-what">
+        <span className="incident-icon" role="img" aria-label={incidentName(kind)} title={incidentName(kind)}>
+          <IncidentIcon kind={kind} />
+        </span>
+        <span className="min-w-0">
+          {kind === "substitution" ? <Change incident={entry.incident} /> : <Who incident={entry.incident} />}
+          {entry.note ? <span className="incident-note">{notes[entry.note]()}</span> : null}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Score on the board after a goal, and how the shoot-out stands after each kick. */
+function Score({ entry: { incident, tally } }: { readonly entry: IncidentEntry }) {
+  const { kind, home_score, away_score, cancelled } = incident;
+  const [home, away] = tally
+    ? [tally.home, tally.away]
+    : isGoal(kind)
+      ? [home_score, away_score]
+      : [null, null];
+  if (cancelled || home === null || away === null) return null;
+  return <b className="incident-score">{`${home}-${away}`}</b>;
+}
+
+function Who({ incident: { kind, player, other_player } }: { readonly incident: Incident }) {
+  const mark = marks[kind]?.();
+  return (
+    <>
+      <PlayerLink player={player ?? { id: null, name: incidentName(kind) }} className="incident-name" />
+      {mark ? <span className="text-muted">{` ${mark}`}</span> : null}
+      {isGoal(kind) && other_player ? (
+        <PlayerLink
+          player={other_player}
+          className="incident-note"
+          text={m.incident_assist({ player: other_player.name })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Who came on, and beneath him who went off. */
+function Change({ incident: { player, other_player } }: { readonly incident: Incident }) {
+  if (!player && !other_player) return <span className="incident-name">{m.incident_substitution()}</span>;
+  return (
+    <>
+      {other_player ? (
+        <Moved
+          word={m.incident_player_in()}
+          icon={<Icon name="arrow-up" size={14} isBold className="text-accent" />}
+        >
+          <PlayerLink player={other_player} className="incident-name" />
+        </Moved>
+      ) : null}
+      {player ? (
+        <Moved
+          word={m.incident_player_out()}
+          icon={<Icon name="arrow-down" size={14} isBold className="text-live" />}
+        >
+          <PlayerLink player={player} className="text-muted" />
+        </Moved>
+      ) : null}
+    </>
+  );
+}
+
+interface MovedProps {
+  readonly word: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Moved({ word, icon, children }: MovedProps) {
+  return (
+    <span className="incident-moved" title={word}>
+      {icon}
+      {children}
+      <span className="sr-only">{`(${word})`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMinute } from "#shared/match/match-clock.ts";
+import { incidentName } from "#web/features/match/incident-name.ts";
+import { m } from "#web/paraglide/messages.js";
+import type { Highlights } from "./detail-tab.loader.server.ts";
+
+/** Moments to see again. The films are other sites' and open beside this page; a moment without one is only named. */
+export function MatchHighlights({ highlights }: { readonly highlights: Highlights }) {
+  return (
+    <section className="panel" aria-labelledby="highlights">
+      <div className="panel-bar">
+        <h2 id="highlights" className="font-semibold">
+          {m.highlights_heading()}
+        </h2>
+      </div>
+      <ol className="highlights">
+        {highlights.map(({ incident, url }) => (
+          <li key={incident.id} className="highlights-line">
+            {url === null ? (
+              textOf(incident)
+            ) : (
+              <a href={url} className="text-link" target="_blank" rel="noopener noreferrer nofollow">
+                {textOf(incident)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function textOf({ kind, minute, added, player, home_score, away_score }: Highlights[number]["incident"]) {
+  const at = minute === null ? "" : `${formatMinute(minute, added)}' `;
+  const score = home_score === null || away_score === null ? "" : ` (${home_score}-${away_score})`;
+  return `${at}${player?.name ?? incidentName(kind)}${score}`;
+}

@@ -1,0 +1,63 @@
+import { countBeside } from "#shared/figure/index.ts";
+import type { Match, Side } from "#shared/match/index.ts";
+import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { formatDecimal } from "#web/platform/number-text.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import type { TeamPreview } from "./match-preview.rules.ts";
+
+export interface TeamPartProps {
+  readonly match: Match;
+  readonly side: Side;
+  readonly team: TeamPreview;
+}
+
+/** The team that a part of the preview is about. */
+export function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
+  return (
+    <h3 className="preview-team">
+      <Crest name={match[side].name} logo={match[side].logo} size={20} className="shrink-0" />
+      <span className="truncate">{shownName(match[side])}</span>
+    </h3>
+  );
+}
+
+/** The players to watch of a team, by what they did this season. */
+export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
+  return (
+    <div>
+      <TeamHeading match={match} side={side} />
+      {players && players.length > 0 ? (
+        <ul className="preview-players">
+          {players.map((each) => (
+            <li key={each.player.id} className="preview-player">
+              <span className="preview-shirt">{each.player.shirt_number ?? ""}</span>
+              <span className="min-w-0">
+                <PlayerLink player={each.player} className="block truncate" />
+                <span className="block text-meta text-muted">{figuresOf(each)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{players ? m.preview_players_empty() : m.error_data_updating()}</p>
+      )}
+    </div>
+  );
+}
+
+function figuresOf(each: NonNullable<TeamPreview["players"]>[number]): string {
+  const { goals, assists, rating } = each;
+  const parts = {
+    goals: goals === null ? null : m.preview_player_goals({ count: goals }),
+    assists: assists === null ? null : m.preview_player_assists({ count: assists }),
+    rating: rating === null ? null : m.preview_player_rating({ rating: formatDecimal(rating, 2) }),
+  };
+  return Object.entries(parts)
+    .flatMap(([figure, part]) => {
+      const count = countBeside(each, figure);
+      return part === null ? [] : [count === null ? part : `${part} ${m.figure_matches({ count })}`];
+    })
+    .join(" · ");
+}

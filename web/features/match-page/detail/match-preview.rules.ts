@@ -1,0 +1,78 @@
+import type { AnswerAt } from "#shared/api/index.ts";
+import type { Match, MatchBrief, TeamRef } from "#shared/match/index.ts";
+import { boardOf, type Pair } from "#web/features/match/score.ts";
+
+type History = AnswerAt<"/api/v1/football/matches/analysis">;
+type KeyPlayers = AnswerAt<"/api/v1/football/matches/keyplayer">;
+type Past = History["history"]["home"][number];
+
+/** A past match as the preview shows it: without its prices, and small. */
+export interface PastResult {
+  readonly match_id: number;
+  readonly match_time: number;
+  readonly home: TeamRef;
+  readonly away: TeamRef;
+  readonly board: Pair | null;
+  readonly result: Past["result"];
+}
+
+export interface NextMatch {
+  readonly match_id: number;
+  readonly match_time: number;
+  readonly home: TeamRef;
+  readonly away: TeamRef;
+}
+
+export interface TeamPreview {
+  /** The last results, oldest first; null when they could not be had. */
+  readonly form: readonly PastResult[] | null;
+  readonly next: NextMatch | null;
+  /** Null when they could not be had. */
+  readonly players: KeyPlayers["home"] | null;
+}
+
+/** What is read of a match before it begins. */
+export interface Preview {
+  readonly home: TeamPreview;
+  readonly away: TeamPreview;
+  readonly last_meeting: PastResult | null;
+}
+
+const FORM_MATCHES = 5;
+const PLAYERS = 3;
+
+const briefOf = ({ id, match_time, home, away }: MatchBrief): NextMatch => ({
+  match_id: id,
+  match_time,
+  home,
+  away,
+});
+
+const resultOf = ({ match, result }: Past): PastResult => ({
+  ...briefOf(match),
+  board: boardOf(match),
+  result,
+});
+
+const newestFirst = (past: readonly Past[]): Past[] =>
+  past.toSorted((one, other) => other.match.match_time - one.match.match_time);
+
+/** The preview out of the answers of the analysis and of the players to watch; each may be missing. */
+export function previewOf(match: Match, history: History | null, players: KeyPlayers | null): Preview {
+  const teamOf = (side: "home" | "away"): TeamPreview => {
+    const later = history?.future[side].find(({ match_time }) => match_time > match.match_time);
+    return {
+      form: history
+        ? newestFirst(history.history[side]).slice(0, FORM_MATCHES).map(resultOf).reverse()
+        : null,
+      next: later ? briefOf(later) : null,
+      players: players ? players[side].slice(0, PLAYERS) : null,
+    };
+  };
+  const [meeting] = newestFirst(history?.history.head_to_head ?? []);
+  return {
+    home: teamOf("home"),
+    away: teamOf("away"),
+    last_meeting: meeting ? resultOf(meeting) : null,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Match, Side } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { matchTabPath } from "#web/features/match/match-tab.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatMoment } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
+import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
+
+const SIDES = ["home", "away"] as const satisfies readonly Side[];
+
+interface MatchPreviewProps {
+  readonly match: Match;
+  readonly preview: Preview;
+}
+
+/** What is read before kick-off: how the teams have been doing, and who to watch. */
+export function MatchPreview({ match, preview }: MatchPreviewProps) {
+  return (
+    <>
+      <section className="panel" aria-labelledby="preview-form">
+        <div className="panel-bar">
+          <h2 id="preview-form" className="font-semibold">
+            {m.preview_form_heading()}
+          </h2>
+        </div>
+        <div className="preview-sides">
+          {SIDES.map((side) => (
+            <TeamForm key={side} match={match} side={side} team={preview[side]} />
+          ))}
+        </div>
+        <LastMeeting meeting={preview.last_meeting} />
+        <p className="preview-more">
+          <SiteLink to={matchTabPath(match, "h2h")} className="text-link" preventScrollReset>
+            {m.preview_more()}
+          </SiteLink>
+        </p>
+      </section>
+      <section className="panel" aria-labelledby="preview-players">
+        <div className="panel-bar">
+          <h2 id="preview-players" className="font-semibold">
+            {m.preview_players_heading()}
+          </h2>
+        </div>
+        <div className="preview-sides">
+          {SIDES.map((side) => (
+            <KeyPlayers key={side} match={match} side={side} team={preview[side]} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function TeamForm({ match, side, team: { form, next } }: TeamPartProps) {
+  return (
+    <div>
+      <TeamHeading match={match} side={side} />
+      {form && form.length > 0 ? (
+        <ol className="preview-form" aria-label={m.preview_form_last({ team: shownName(match[side]) })}>
+          {form.map((past) => (
+            <li key={past.match_id}>
+              <FormToken past={past} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-muted">{form ? m.preview_form_none() : m.error_data_updating()}</p>
+      )}
+      <p className="preview-next">
+        <span className="text-muted">{m.preview_next()}: </span>
+        {next ? <NextLink next={next} /> : <span>{m.preview_none()}</span>}
+      </p>
+    </div>
+  );
+}
+
+const tokens = {
+  won: m.result_token_won,
+  drawn: m.result_token_drawn,
+  lost: m.result_token_lost,
+} as const satisfies Record<NonNullable<PastResult["result"]>, () => string>;
+
+/** One letter that says how it went; the match itself is a link away. */
+function FormToken({ past }: { readonly past: PastResult }) {
+  const story = `${formatDate(past.match_time)} ${pairing(past)}`;
+  return (
+    <SiteLink
+      to={pathOf("match", getLocale(), { id: String(past.match_id) })}
+      className="preview-token"
+      data-result={past.result ?? undefined}
+      title={story}
+      aria-label={`${past.result === null ? "–" : tokens[past.result]()}, ${story}`}
+    >
+      {past.result === null ? "–" : tokens[past.result]()}
+    </SiteLink>
+  );
+}
+
+function pairing({ home, away, board }: PastResult): string {
+  const score = board ? `${board.home}-${board.away}` : "-";
+  return `${shownName(home)} ${score} ${shownName(away)}`;
+}
+
+function NextLink({ next: { match_id, match_time, home, away } }: { readonly next: NextMatch }) {
+  return (
+    <SiteLink to={pathOf("match", getLocale(), { id: String(match_id) })} className="text-link">
+      {`${shownName(home)} - ${shownName(away)}, ${formatMoment(match_time)}`}
+    </SiteLink>
+  );
+}
+
+function LastMeeting({ meeting }: { readonly meeting: PastResult | null }) {
+  return (
+    <p className="preview-meeting">
+      <span className="text-muted">{m.preview_last_meeting()}: </span>
+      {meeting ? (
+        <SiteLink to={pathOf("match", getLocale(), { id: String(meeting.match_id) })} className="text-link">
+          {`${pairing(meeting)}, ${formatDate(meeting.match_time)}`}
+        </SiteLink>
+      ) : (
+        <span>{m.preview_no_meeting()}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Incident, Match } from "#shared/match/index.ts";
+import { periodOfMinute } from "#shared/match/match-clock.ts";
+import type { MatchStatus } from "#shared/match/match-status.ts";
+import { isGoal } from "#shared/match/score-tally.rules.ts";
+import { boardOf, halfTimeOf, type Pair, shootOutOf } from "#web/features/match/score.ts";
+
+/** A line across the timeline between two parts of the match. */
+export type TimelineMark = "kick_off" | "half_time" | "full_time" | "overtime_end" | "shootout" | "match_end";
+
+/** A word about an incident: what the video said, or why an entry is struck. */
+export type IncidentNote = "var_no_goal" | "cancelled_var" | "cancelled_referee" | "cancelled_corrected";
+
+export interface IncidentEntry {
+  readonly type: "incident";
+  readonly incident: Incident;
+  readonly note: IncidentNote | null;
+  /** Kicks scored so far; of a shoot-out's kicks only. */
+  readonly tally: Pair | null;
+}
+
+export type TimelineEntry =
+  | IncidentEntry
+  | { readonly type: "mark"; readonly mark: TimelineMark; readonly score: Pair | null };
+
+type Part = "first_half" | "second_half" | "overtime" | "penalties";
+
+const PARTS = ["first_half", "second_half", "overtime", "penalties"] as const;
+
+/** How many parts of the match are over or running, by status; an ended match is judged by its score. */
+const begun = {
+  not_started: 0,
+  first_half: 1,
+  half_time: 1,
+  second_half: 2,
+  overtime: 3,
+  penalties: 4,
+} as const satisfies Partial<Record<MatchStatus, number>>;
+
+function partsBegun({ status, score }: Match): number {
+  if (status in begun) return begun[status as keyof typeof begun];
+  if (score.home.penalties !== null) return 4;
+  if (score.home.overtime !== null) return 3;
+  return status === "ended" ? 2 : score.home.half !== null ? 2 : score.home.goals !== null ? 1 : 0;
+}
+
+const isKick = ({ kind }: Incident): boolean => kind === "shootout_scored" || kind === "shootout_missed";
+
+function partOf(incident: Incident, previous: Part): Part {
+  if (isKick(incident)) return "penalties";
+  return incident.minute === null ? previous : periodOfMinute(incident.minute);
+}
+
+function byPart(incidents: readonly IncidentEntry[]): Record<Part, IncidentEntry[]> {
+  const parts: Record<Part, IncidentEntry[]> = {
+    first_half: [],
+    second_half: [],
+    overtime: [],
+    penalties: [],
+  };
+  let part: Part = "first_half";
+  for (const entry of incidents) {
+    part = partOf(entry.incident, part);
+    parts[part].push(entry);
+  }
+  return parts;
+}
+
+/** How many minutes after a goal the video may still speak about it. */
+const VIDEO_MINUTES = 4;
+
+/** Whether the video was looked at for an incident: an entry of its own, soon after and about the same side. */
+function isOfVideo(video: Incident, about: Incident): boolean {
+  if (video.kind !== "var" || video.side !== about.side) return false;
+  if (video.minute === null || about.minute === null) return false;
+  const gap = video.minute - about.minute;
+  return gap >= 0 && gap <= VIDEO_MINUTES;
+}
+
+function noteOf(incident: Incident, all: readonly Incident[]): IncidentNote | null {
+  if (incident.cancelled) {
+    if (all.some((other) => isOfVideo(other, incident))) return "cancelled_var";
+    return isGoal(incident.kind) ? "cancelled_referee" : "cancelled_corrected";
+  }
+  if (incident.kind !== "var") return null;
+  const refused = all.some((other) => other.cancelled && isGoal(other.kind) && isOfVideo(incident, other));
+  return refused ? "var_no_goal" : null;
+}
+
+/** Incidents as entries, with their notes and the shoot-out's running tally. */
+function entriesOf(incidents: readonly Incident[]): IncidentEntry[] {
+  let kicks: Pair = { home: 0, away: 0 };
+  return incidents.map((incident) => {
+    if (incident.kind === "shootout_scored" && !incident.cancelled) {
+      kicks = { ...kicks, [incident.side]: kicks[incident.side] + 1 };
+    }
+    const tally = isKick(incident) ? kicks : null;
+    return { type: "incident", incident, note: noteOf(incident, incidents), tally };
+  });
+}
+
+/** The lines that stand before each part, and the score on them. */
+function marksBefore(part: Part, match: Match, parts: number): TimelineEntry[] {
+  const mark = (name: TimelineMark, score: Pair | null): TimelineEntry => ({
+    type: "mark",
+    mark: name,
+    score,
+  });
+  const { home, away } = match.score;
+  const regular = home.goals === null || away.goals === null ? null : { home: home.goals, away: away.goals };
+  switch (part) {
+    case "first_half":
+      return parts >= 1 ? [mark("kick_off", null)] : [];
+    case "second_half":
+      return parts >= 2 || match.status === "half_time" ? [mark("half_time", halfTimeOf(match))] : [];
+    case "overtime":
+      return parts >= 3 && home.overtime !== null ? [mark("full_time", regular)] : [];
+    case "penalties": {
+      if (parts < 4) return [];
+      const before =
+        home.overtime === null ? mark("full_time", regular) : mark("overtime_end", boardOf(match));
+      return [before, mark("shootout", shootOutOf(match))];
+    }
+  }
+}
+
+/** A match's story in the order of play: incidents, and lines where its parts meet. */
+export function timelineOf(match: Match, incidents: readonly Incident[]): TimelineEntry[] {
+  const parts = partsBegun(match);
+  const told = byPart(entriesOf(incidents));
+  const entries = PARTS.flatMap((part) => [...marksBefore(part, match, parts), ...told[part]]);
+  if (match.status !== "ended") return entries;
+  return [...entries, { type: "mark", mark: "match_end", score: boardOf(match) }];
+}

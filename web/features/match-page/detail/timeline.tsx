@@ -1,0 +1,109 @@
+import { useState } from "react";
+import type { Incident, Match } from "#shared/match/index.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { boardOf } from "#web/features/match/score.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import { IncidentLine } from "./incident-line.tsx";
+import { type TimelineEntry, type TimelineMark, timelineOf } from "./timeline.rules.ts";
+
+interface TimelineProps {
+  readonly match: Match;
+  readonly incidents: readonly Incident[];
+}
+
+/** The match's story. Newest first while it is played, from kick-off afterwards; the reader may turn it round. */
+export function Timeline({ match, incidents }: TimelineProps) {
+  // Decided once: the final whistle must not turn the page upside down under somebody who reads.
+  const [newestFirst, setNewestFirst] = useState(() => isLive(match.status));
+  const entries = timelineOf(match, incidents);
+  const hasStory = entries.some((entry) => entry.type === "incident" && entry.incident.kind !== "corner");
+  const hasCorners = incidents.some(({ kind }) => kind === "corner");
+  return (
+    <section className="panel timeline-panel" aria-labelledby="timeline">
+      <div className="panel-bar">
+        <h2 id="timeline" className="font-semibold">
+          {m.timeline_heading()}
+        </h2>
+        <div className="flex items-center">
+          {hasCorners ? <CornerSwitch /> : null}
+          {hasStory ? <OrderSwitch newestFirst={newestFirst} onChange={setNewestFirst} /> : null}
+        </div>
+      </div>
+      {entries.length > 0 ? (
+        <ol className="timeline" reversed={newestFirst}>
+          {(newestFirst ? entries.toReversed() : entries).map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+      {hasStory ? null : <p className="px-4 py-5 text-center text-muted">{emptyText(match)}</p>}
+    </section>
+  );
+}
+
+function emptyText(match: Match): string {
+  const board = boardOf(match);
+  // Goals without a word about them: the source counts but does not tell.
+  if (statusTable[match.status].final || (board && board.home + board.away > 0))
+    return m.timeline_empty_untold();
+  return isLive(match.status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
+}
+
+/** The style sheet reads the box, so that it works before and without scripts. */
+function CornerSwitch() {
+  return (
+    <label className="quiet-button">
+      <input type="checkbox" className="corner-switch" autoComplete="off" />
+      {m.timeline_show_corners()}
+    </label>
+  );
+}
+
+interface OrderSwitchProps {
+  readonly newestFirst: boolean;
+  readonly onChange: (newestFirst: boolean) => void;
+}
+
+function OrderSwitch({ newestFirst, onChange }: OrderSwitchProps) {
+  const order = newestFirst ? m.timeline_newest_first() : m.timeline_oldest_first();
+  return (
+    <button
+      type="button"
+      className="quiet-button needs-script"
+      aria-label={m.timeline_order_label({ order })}
+      onClick={() => onChange(!newestFirst)}
+    >
+      <Icon name="arrow-down-up" size={14} />
+      <span>{order}</span>
+    </button>
+  );
+}
+
+const keyOf = (entry: TimelineEntry): string =>
+  entry.type === "incident" ? `incident-${entry.incident.id}` : entry.mark;
+
+const markNames = {
+  kick_off: m.timeline_kick_off,
+  half_time: m.timeline_half_time,
+  full_time: m.timeline_full_time,
+  overtime_end: m.timeline_overtime_end,
+  shootout: m.timeline_shootout,
+  match_end: m.timeline_match_end,
+} as const satisfies Record<TimelineMark, () => string>;
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  if (entry.type === "incident") return <IncidentLine entry={entry} />;
+  return (
+    <li className="timeline-mark" data-mark={entry.mark}>
+      <span>
+        <span>{markNames[entry.mark]()}</span>
+        {entry.score ? (
+          <b className="ml-2 font-semibold text-ink tabular-nums">
+            {`${entry.score.home}-${entry.score.away}`}
+          </b>
+        ) : null}
+      </span>
+    </li>
+  );
+}

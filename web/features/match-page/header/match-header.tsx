@@ -1,0 +1,201 @@
+import type { Match, Side, SideScore } from "#shared/match/index.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
+import { type GoalMark, isMarked } from "#web/features/live-overlay/match-overlay.ts";
+import { RedCards } from "#web/features/match/cards.tsx";
+import { MatchState } from "#web/features/match/match-state.tsx";
+import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
+import { boardOf, halfTimeOf } from "#web/features/match/score.ts";
+import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { dayOf, formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { useClockValue } from "#web/platform/page-stores.tsx";
+import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
+import { ShieldMenu } from "#web/platform/shield/shield-menu.tsx";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { stageLabel } from "#web/platform/words/round-name.ts";
+import { toneOf } from "#web/platform/words/status-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { MatchResultLine } from "./match-header-result.tsx";
+import { ShareButton } from "./match-header-share.tsx";
+
+interface HeaderProps {
+  readonly match: Match;
+  readonly goal: GoalMark | null;
+}
+
+/** Country and stage of the match, and the way back to its day; the breadcrumbs name its league. */
+export function MatchContext({ match }: { readonly match: Match }) {
+  const { country } = match.competition;
+  const stage = stageLabel(match);
+  const place = [
+    ...(shownName(match.competition).includes(shownName(country)) ? [] : [shownName(country)]),
+    ...(stage === null ? [] : [stage]),
+  ].join(" · ");
+  const date = formatDate(match.match_time);
+  const day = m.match_back_to_day({ date });
+  return (
+    <div className="match-context">
+      <SiteLink
+        to={`${pathOf("home", getLocale())}?date=${dayOf(match.match_time)}`}
+        className="text-link"
+        aria-label={day}
+      >
+        <span className="max-sm:hidden">{day}</span>
+        <span className="sm:hidden">{`‹ ${date}`}</span>
+      </SiteLink>
+      <span className="match-context-stage">
+        {place === "" ? null : (
+          <span className="match-context-place" title={place}>
+            {place}
+          </span>
+        )}
+        <ProvenanceBadge provenance={match.provenance} />
+      </span>
+      <span className="match-context-tools">
+        <ConnectionLine following={!statusTable[match.status].final} />
+        <FollowButton
+          kind="match"
+          id={match.id}
+          name={`${shownName(match.home)} – ${shownName(match.away)}`}
+          matchTime={match.match_time}
+        />
+        <ShieldMenu key={match.id} match={match} />
+        <ShareButton />
+      </span>
+    </div>
+  );
+}
+
+/** Crests, names, score and minute: stays in sight while the page scrolls. */
+export function MatchHeader({ match, goal }: HeaderProps) {
+  return (
+    <header
+      className="match-header"
+      data-tone={toneOf(match)}
+      data-goal={goal?.kind}
+      data-match-id={match.id}
+    >
+      <h1 className="sr-only">{`${shownName(match.home)} ${m.match_versus()} ${shownName(match.away)}`}</h1>
+      <HeaderTeam match={match} side="home" goal={goal} />
+      <div className="match-header-middle">
+        <HeaderScore match={match} goal={goal} />
+        {match.status === "not_started" ? <Countdown match={match} /> : <MatchState match={match} />}
+        <HeaderNotes match={match} />
+      </div>
+      <HeaderTeam match={match} side="away" goal={goal} />
+      <MatchResultLine match={match} />
+    </header>
+  );
+}
+
+function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }) {
+  const team = match[side];
+  return (
+    <div className="match-header-team" data-side={side} data-winner={match.winner === side || undefined}>
+      <Crest name={team.name} logo={team.logo} size={64} className="match-header-crest" />
+      <span className="match-header-name">
+        <SiteLink
+          to={pathOf("team", getLocale(), { id: team.id })}
+          className="match-header-link"
+          translate="no"
+        >
+          {shownName(team)}
+        </SiteLink>
+        {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
+      </span>
+      <CardCounts score={match.score[side]} />
+      {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
+    </div>
+  );
+}
+
+function HeaderScore({ match, goal }: HeaderProps) {
+  const board = boardOf(match);
+  if (useHiddenResult(match)) {
+    return (
+      <span className="match-header-score match-header-dash" title={m.shield_hidden_score()}>
+        ? - ?
+      </span>
+    );
+  }
+  if (!board && isLive(match.status)) {
+    // Its kick-off time would read like a clock beside the running minute.
+    return (
+      <span className="match-header-score match-header-dash" title={m.score_unknown()}>
+        –
+      </span>
+    );
+  }
+  if (!board) {
+    return (
+      <time className="match-header-score" translate="no" dateTime={isoInstant(match.match_time)}>
+        {formatTime(match.match_time)}
+      </time>
+    );
+  }
+  return (
+    <span className="match-header-score" translate="no">
+      <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
+        {board.home}
+      </span>
+      <span className="match-header-dash">-</span>
+      <span data-side="away" data-goal={isMarked(goal, "away") || undefined}>
+        {board.away}
+      </span>
+    </span>
+  );
+}
+
+/** The line under the state keeps its place: the date before the match, the score at half-time later. */
+function HeaderNotes({ match }: { readonly match: Match }) {
+  const half = match.status === "first_half" ? null : halfTimeOf(match);
+  return (
+    <span className="match-header-note">
+      {half ? <span title={m.half_time_score_label(half)}>{m.half_time_score(half)}</span> : null}
+      {useHiddenResult(match) ? <RevealLink of="match" className="text-link" /> : null}
+      {match.status === "not_started" ? <span>{formatDate(match.match_time)}</span> : null}
+    </span>
+  );
+}
+
+/** A side's cards under its name. The line keeps its place whether there are any or not. */
+function CardCounts({ score: { yellow, red } }: { readonly score: SideScore }) {
+  return (
+    <span className="match-header-cards">
+      {yellow ? (
+        <span
+          className="yellow-card"
+          role="img"
+          aria-label={m.yellow_cards({ count: yellow })}
+          title={m.yellow_cards({ count: yellow })}
+        >
+          {yellow > 1 ? yellow : null}
+        </span>
+      ) : null}
+      <RedCards count={red} />
+    </span>
+  );
+}
+
+/** The time until kick-off in the two units worth reading. Seconds have two digits, so that the line keeps its width. */
+export function countdownText(secondsLeft: number): string {
+  const left = Math.floor(secondsLeft);
+  if (left <= 0) return m.match_countdown_due();
+  const [days, hours] = [Math.floor(left / 86_400), Math.floor(left / 3_600) % 24];
+  const minutes = Math.floor(left / 60) % 60;
+  if (days > 0) return m.match_countdown_days({ days, hours });
+  if (hours > 0) return m.match_countdown_hours({ hours, minutes });
+  return m.match_countdown_minutes({ minutes, seconds: String(left % 60).padStart(2, "0") });
+}
+
+/** How long until kick-off. Not told aloud as it runs: the kick-off itself stands above it. */
+function Countdown({ match }: { readonly match: Match }) {
+  const text = useClockValue((nowMs) => countdownText(match.match_time - nowMs / 1000));
+  return <span className="match-countdown">{text}</span>;
+}

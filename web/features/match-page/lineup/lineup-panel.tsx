@@ -1,0 +1,122 @@
+import type { Match, Side } from "#shared/match/index.ts";
+import { isLive, statusTable } from "#shared/match/match-status.ts";
+import { boardScore } from "#shared/match/score.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { SidesAsOf } from "#web/features/match/as-of-minute.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatMoment } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { CONFIRMED_BEFORE_S, type ShownSide } from "./lineup.rules.ts";
+import { LineupList } from "./lineup-list.tsx";
+import { Pitch } from "./pitch.tsx";
+
+interface LineupPanelProps {
+  readonly match: Match;
+  readonly confirmed: boolean;
+  readonly sides: readonly ShownSide[];
+}
+
+/** Pitch and list of both sides, and what is known of when they come. */
+export function LineupPanel({ match, confirmed, sides }: LineupPanelProps) {
+  const own = sides.filter(({ from }) => from === null);
+  const isLast = sides.length > 0 && own.length === 0;
+  return (
+    <section className="panel" aria-labelledby="lineups">
+      <div className="panel-bar">
+        <h2 id="lineups">{isLast ? m.lineup_last_heading() : m.lineup_heading()}</h2>
+        <SidesAsOf match={match} minutes={ratingMinutes(own)} textOf={m.ratings_as_of} />
+        {own.length > 0 ? <ConfirmedBadge confirmed={confirmed} /> : null}
+      </div>
+      <LineupNote match={match} confirmed={confirmed} known={own.length} />
+      {sides.length > 0 ? (
+        <>
+          <div className="lineup-board">
+            {sides.map((shown) => (
+              <SideHead key={shown.side} shown={shown} />
+            ))}
+            <Pitch sides={sides} />
+          </div>
+          <div className="lineup-sides">
+            {sides.map(({ side, lineup }) => (
+              <LineupList key={side} lineup={lineup} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Minutes of the ratings of those sides that have any. */
+const ratingMinutes = (sides: readonly ShownSide[]) =>
+  Object.fromEntries(
+    sides
+      .filter(({ lineup }) => lineup.players.some(({ rating }) => rating !== null))
+      .map(({ side, lineup }) => [side, lineup.ratings_as_of_minute ?? null]),
+  );
+
+function ConfirmedBadge({ confirmed }: { readonly confirmed: boolean }) {
+  return (
+    <span
+      className="lineup-badge"
+      data-confirmed={confirmed || undefined}
+      title={confirmed ? m.lineup_confirmed_hint() : m.lineup_predicted_hint()}
+    >
+      {confirmed ? m.lineup_confirmed() : m.lineup_predicted()}
+    </span>
+  );
+}
+
+interface LineupNoteProps {
+  readonly match: Match;
+  readonly confirmed: boolean;
+  /** Sides whose line-up of this match is known. */
+  readonly known: number;
+}
+
+/** When the line-ups come, as long as something of them is missing. */
+function LineupNote({ match, confirmed, known }: LineupNoteProps) {
+  if (confirmed && known === 2) return null;
+  const dueAt = match.match_time - CONFIRMED_BEFORE_S;
+  const when = { moment: formatMoment(dueAt) };
+  const isAhead = match.status === "not_started";
+  if (known > 0) return isAhead ? <p className="lineup-note">{m.lineup_confirmed_when(when)}</p> : null;
+  if (isAhead) return <p className="lineup-note">{m.lineup_none_when(when)}</p>;
+  const isPlayed = isLive(match.status) || statusTable[match.status].final;
+  return <p className="lineup-note">{isPlayed ? m.lineup_none_told() : m.lineup_none_yet()}</p>;
+}
+
+/** Whose half it is, its formation, and the match it is from where that is another one. */
+function SideHead({ shown: { side, lineup, from } }: { readonly shown: ShownSide }) {
+  const { team, formation } = lineup;
+  return (
+    <div className="lineup-head" data-side={side}>
+      <Crest name={team.name} logo={team.logo} size={20} className="lineup-crest" />
+      <b className="lineup-head-team">{shownName(team)}</b>
+      {formation === null ? null : (
+        <span className="lineup-formation" title={m.lineup_formation({ formation })}>
+          {formation}
+        </span>
+      )}
+      {from === null ? null : <LastMatch match={from} />}
+    </div>
+  );
+}
+
+function LastMatch({ match }: { readonly match: NonNullable<ShownSide["from"]> }) {
+  const board = boardScore(match.score);
+  const scoreOf = (side: Side) => board[side] ?? "–";
+  return (
+    <SiteLink to={pathOf("match", getLocale(), { id: String(match.id) })} className="lineup-last text-link">
+      {m.lineup_last_of({
+        home: shownName(match.home),
+        score: `${scoreOf("home")}-${scoreOf("away")}`,
+        away: shownName(match.away),
+        date: formatDate(match.match_time),
+      })}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
+import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
+import { pushDetail } from "#web/features/live-overlay/match-push.ts";
+import { type LineupAnswer, lineupQuery } from "#web/platform/data/match.query.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { lastLineupsQuery } from "./lineup.query.ts";
+import LineupTab from "./lineup-tab.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const keeper = aLineupPlayer(1, { x: 50, y: 6 }, { position: "G", name: "Emiliano Martínez" });
+const messi = aLineupPlayer(
+  10,
+  { x: 50, y: 80, captain: true, rating: 8.4 },
+  { position: "F", name: "Lionel Messi" },
+);
+const dybala = aLineupPlayer(21, { starter: false }, { position: "F", name: "Paulo Dybala" });
+const home = aSideLineup("home", [keeper, messi, dybala], {
+  formation: "4-4-2",
+  coach: { id: 3, name: "Lionel Scaloni", logo: null },
+});
+const away = aSideLineup("away", [
+  aLineupPlayer(31, { x: 50, y: 6 }, { position: "G", name: "Hugo Lloris" }),
+]);
+
+const playing = aMatch({ status: "second_half", home: { goals: 1 }, away: { goals: 0 } });
+interface Lineups {
+  readonly answer: LineupAnswer;
+  readonly last: object | null;
+}
+const queriesOf = ({ answer, last }: Lineups) => [
+  [lineupQuery(playing.id).queryKey, answer] as const,
+  [lastLineupsQuery(playing.id).queryKey, last ?? { home: null, away: null }] as const,
+];
+const tabOf = (data: Lineups, match = playing) =>
+  renderPart(<LineupTab match={match} />, { now_ms: match.match_time * 1000, queries: queriesOf(data) });
+const withLineup = (parts: Readonly<Record<string, unknown>> = {}): Lineups => ({
+  answer: { lineup: { confirmed: true, home, away, ...parts } },
+  last: null,
+});
+const onPitch = (name: string) => {
+  const card = screen.getByTitle(name).closest("li");
+  if (!card) throw new Error(`${name} is not on the pitch`);
+  return within(card);
+};
+
+describe("line-ups of a match", () => {
+  it("puts starters on the pitch by their short names, with rating and captain's band", () => {
+    tabOf(withLineup());
+    expect(onPitch("Lionel Messi").getByText("Messi")).toBeTruthy();
+    expect(onPitch("Lionel Messi").getByText("Điểm 8,4")).toBeTruthy();
+    expect(onPitch("Lionel Messi").getByTitle("Đội trưởng")).toBeTruthy();
+    expect(screen.queryByTitle("Paulo Dybala")).toBeNull();
+  });
+
+  it("says until which minute the ratings go where the match is further", () => {
+    const rated = { ...home, ratings_as_of_minute: 45 };
+    const started = KICK_OFF + 3_600;
+    const match = aMatch({ status: "second_half", rest: { period_started_at: started } });
+    const at = (minute: number) => {
+      const now_ms = (started + (minute - 46) * 60) * 1000;
+      vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
+      renderPart(<LineupTab match={match} />, { now_ms, queries: queriesOf(withLineup({ home: rated })) });
+      const note = screen.queryByText("Điểm số đến phút 45") !== null;
+      cleanup();
+      return note;
+    };
+    expect([at(50), at(60)]).toEqual([false, true]);
+  });
+
+  it("names everybody in the list, by line, with bench and coach", () => {
+    tabOf(withLineup());
+    const headings = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Thủ môn", "Tiền đạo", "Dự bị", "Huấn luyện viên", "Thủ môn"]);
+    for (const name of ["Lionel Messi", "Paulo Dybala", "Lionel Scaloni"])
+      expect(screen.getAllByText(name).length).toBe(1);
+  });
+
+  it("leads to the pages of players and coaches, from the pitch as from the list", () => {
+    tabOf(withLineup());
+    const hrefs = (name: string) =>
+      screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+    expect(hrefs("Messi")).toEqual(["/player/10"]);
+    expect(hrefs("Lionel Messi")).toEqual(["/player/10"]);
+    expect(hrefs("Lionel Scaloni")).toEqual(["/coach/3"]);
+    expect(document.querySelector("a a")).toBeNull();
+  });
+
+  it("shows a pushed goal and substitution at once, in words for screen readers", async () => {
+    const { overlay } = tabOf(withLineup());
+    const incidents = [
+      anIncident(1, { kind: "goal", minute: 23, player: { id: 10, name: "Lionel Messi" } }),
+      anIncident(2, {
+        kind: "substitution",
+        minute: 70,
+        player: { id: 10, name: "Lionel Messi" },
+        other_player: { id: 21, name: "Paulo Dybala" },
+      }),
+    ];
+    await act(async () => pushDetail(overlay, { match: playing, incidents, stats: [], commentary: [] }));
+    expect(onPitch("Lionel Messi").getByRole("img", { name: "Bàn thắng, phút 23" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Vào sân thay Lionel Messi, phút 70" })).toBeTruthy();
+  });
+
+  it("says whether they are confirmed, and when they will be", () => {
+    tabOf(withLineup({ confirmed: false }), aMatch());
+    expect(screen.getByText("Dự kiến")).toBeTruthy();
+    expect(screen.getByText(/khoảng 18-12-2022 21:00/)).toBeTruthy();
+    cleanup();
+    tabOf(withLineup());
+    expect(screen.getByText("Chính thức")).toBeTruthy();
+  });
+
+  it("has the list alone where nobody knows the places", () => {
+    const { container } = tabOf(
+      withLineup({ home: aSideLineup("home", [aLineupPlayer(1)]), away: aSideLineup("away", []) }),
+    );
+    expect(container.querySelector(".pitch")).toBeNull();
+    expect(screen.getByText("Player 1")).toBeTruthy();
+  });
+
+  it("shows the last line-ups with their match as long as there are none", () => {
+    const match = aMatch({ id: 3, status: "ended", home: { goals: 2 }, away: { goals: 1 } });
+    tabOf({ answer: { lineup: null }, last: { home: { match, lineup: home }, away: null } }, aMatch());
+    expect(screen.getByRole("heading", { level: 2, name: "Đội hình trận gần nhất" })).toBeTruthy();
+    const link = screen.getByRole("link", { name: /Argentina 2-1 France/ });
+    expect(link.getAttribute("href")).toBe("/match/3");
+    expect(screen.queryByText("Dự kiến")).toBeNull();
+    expect(screen.getByText(/Chưa có đội hình của trận này/)).toBeTruthy();
+  });
+
+  it("says of a match that is over that the source has none", () => {
+    tabOf({ answer: { lineup: null }, last: null }, aMatch({ status: "ended" }));
+    expect(screen.getByText("Không có dữ liệu đội hình của trận này.")).toBeTruthy();
+  });
+
+  it("tells who is missing, why and until when", () => {
+    const absences = [
+      anAbsence(4, { kind: "suspended", reason: "Red Card", until: KICK_OFF + 7 * 86_400 }),
+      anAbsence(5, { kind: "questionable" }),
+    ];
+    tabOf(withLineup({ home: { ...home, absences } }));
+    expect(screen.getByText("Treo giò")).toBeTruthy();
+    const [suspended] = screen.getAllByText(/đến 25-12-2022/);
+    expect(suspended?.parentElement?.textContent).toBe("Thẻ đỏ, đến 25-12-2022");
+    expect(screen.getByText("Chưa chắc ra sân")).toBeTruthy();
+    expect(screen.getByText("chưa rõ ngày trở lại")).toBeTruthy();
+    expect(screen.getByText("Không có ai vắng mặt.")).toBeTruthy();
+  });
+});

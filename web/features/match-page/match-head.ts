@@ -1,0 +1,142 @@
+import { useLocation } from "react-router";
+import type { Place, SportsEvent, SportsTeam } from "schema-dts";
+import type { Match } from "#shared/match/index.ts";
+import type { MatchStatus } from "#shared/match/match-status.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { type MatchTab, searchOfTab } from "#web/features/match/match-tab.ts";
+import { provenanceHint } from "#web/features/match/provenance-badge.tsx";
+import { boardOf, shootOutOf } from "#web/features/match/score.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/format.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { profileTabNames } from "./profile-tab-names.ts";
+
+/** Score as a title writes it: `3-3 (4-2)` with the shoot-out behind it; null before kick-off. */
+function titleScore(match: Match): string | null {
+  const board = boardOf(match);
+  if (!board) return null;
+  const shootOut = shootOutOf(match);
+  const pens = shootOut ? ` ${m.shootout_score_short({ score: `${shootOut.home}-${shootOut.away}` })}` : "";
+  return `${board.home}-${board.away}${pens}`;
+}
+
+const namesOf = ({ home, away, competition }: Match) => ({
+  home: shownName(home),
+  away: shownName(away),
+  competition: shownName(competition),
+});
+
+/** Title of a match's page; follows the score. */
+export function matchTitle(match: Match): string {
+  const names = namesOf(match);
+  const score = titleScore(match);
+  if (score !== null) return m.match_title_scored({ ...names, score });
+  return m.match_title_upcoming({
+    ...names,
+    moment: formatMoment(match.match_time),
+  });
+}
+
+/** schema.org knows no event that is going on: a match that is played or over is as it was scheduled. */
+const eventStatus: Partial<Record<MatchStatus, SportsEvent["eventStatus"]>> = {
+  postponed: "https://schema.org/EventPostponed",
+  interrupted: "https://schema.org/EventPostponed",
+  cancelled: "https://schema.org/EventCancelled",
+};
+
+/** The match in the words of schema.org. No score: the vocabulary has none, and the title tells it to whom it may. */
+function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
+  const locale = getLocale();
+  const team = (side: Match["home"]): SportsTeam => ({
+    "@type": "SportsTeam",
+    name: shownName(side),
+    url: origin + pathOf("team", locale, { id: side.id }),
+  });
+  const { venue } = match;
+  const { home, away, competition } = namesOf(match);
+  const place: Place = {
+    "@type": "Place",
+    name: venue?.name ?? home,
+    address: venue?.city ?? venue?.name ?? shownName(match.competition.country),
+  };
+  return {
+    "@type": "SportsEvent",
+    "@id": `${origin}${path}#event`,
+    name: `${home} - ${away}`,
+    url: origin + path,
+    image: origin + shareImageOf(match).path,
+    sport: "Football",
+    startDate: isoInstant(match.match_time),
+    eventStatus: eventStatus[match.status] ?? "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    homeTeam: team(match.home),
+    awayTeam: team(match.away),
+    competitor: [team(match.home), team(match.away)],
+    superEvent: { "@type": "SportsEvent", name: competition, sport: "Football" },
+    // A replayed or invented match must not pass for one that takes place then.
+    ...(match.provenance === "real" ? {} : { description: provenanceHint(match.provenance) }),
+    location: place,
+  };
+}
+
+/** The picture of shared links: edge/seo/share-image/. */
+function shareImageOf(match: Match) {
+  const { home, away, competition } = namesOf(match);
+  const language = getLocale() === "vi" ? "" : `${getLocale()}/`;
+  return { path: `/og/match/${language}${match.id}.png`, alt: `${home} - ${away}, ${competition}` };
+}
+
+const topics = {
+  lineup: m.match_tab_topic_lineup,
+  h2h: m.match_tab_topic_h2h,
+  odds: m.match_tab_topic_odds,
+  playertech: m.match_tab_topic_playertech,
+  chat: m.match_tab_topic_chat,
+  ...profileTabNames,
+} as const satisfies Record<Exclude<MatchTab, "detail">, () => string>;
+
+const descriptions = {
+  detail: m.match_description,
+  lineup: m.match_tab_description_lineup,
+  h2h: m.match_tab_description_h2h,
+  odds: m.match_tab_description_odds,
+  playertech: m.match_tab_description_playertech,
+  chat: m.match_tab_description_chat,
+  team: m.match_tab_description_team,
+  player: m.match_tab_description_player,
+  coach: m.match_tab_description_coach,
+  teamsche: m.match_tab_description_teamsche,
+  playerzh: m.match_tab_description_playerzh,
+  playerdata: m.match_tab_description_playerdata,
+  achievements: m.match_tab_description_achievements,
+} as const satisfies Record<MatchTab, (names: never) => string>;
+
+/** Title of a tab: the first one's is the match's own. */
+export const titleOfTab = (match: Match, tab: MatchTab): string =>
+  tab === "detail" ? matchTitle(match) : m.match_tab_title({ ...namesOf(match), topic: topics[tab]() });
+
+/** What the head of a match's page says; each tab is a page of its own. */
+export function useMatchHead(match: Match, tab: MatchTab) {
+  const origin = useSiteFacts()?.site_origin ?? "";
+  const { pathname } = useLocation();
+  const { home, away, competition } = namesOf(match);
+  const [time, date] = [formatTime(match.match_time), formatDate(match.match_time)];
+  return {
+    title: titleOfTab(match, tab),
+    names: { home_name: home, away_name: away, competition_name: competition, time, date },
+    search: searchOfTab(tab),
+    description: descriptions[tab]({ home, away, competition, date, moment: formatMoment(match.match_time) }),
+    // Only the server writes it: the bundle of browsers does without.
+    structuredData: import.meta.env.SSR ? sportsEvent(match, origin, pathname) : undefined,
+    image: shareImageOf(match),
+    name: `${home} - ${away}`,
+    way: [
+      {
+        name: competition,
+        path: pathOf("league", getLocale(), { id: match.competition.id }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { MatchDetail } from "#shared/match/index.ts";
+import { aMatch } from "#tests/support/page-builders.ts";
+import { pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
+import { MatchTabBody } from "./match-tab-body.tsx";
+
+// What is waited for is React, not the disk.
+beforeAll(() => Promise.all([import("./detail/detail-tab.tsx"), import("./match-tab-failed.tsx")]));
+afterEach(cleanup);
+
+const match = aMatch({ status: "first_half", home: { goals: 0 }, away: { goals: 0 } });
+const detail: MatchDetail = {
+  match,
+  incidents: [],
+  stats: [{ kind: "shots", period: "full", home: 1, away: 0 }],
+  commentary: [],
+};
+const show = (answer: MatchTabAnswer<string, string>) =>
+  renderPart(
+    <MatchTabBody
+      match={match}
+      answer={answer}
+      renderOdds={() => null}
+      renderProfiles={() => null}
+      renderChat={() => null}
+    />,
+    { queries: [[matchDetailQuery(match.id).queryKey, detail]] },
+  );
+const summary: MatchTabAnswer<string, string> = {
+  tab: "detail",
+  data: { info: null, preview: null, highlights: [] },
+  queries: dehydrate(new QueryClient()),
+};
+
+describe("the body of a match page's tab", () => {
+  it("stands in for a tab that could not be had, with a way to ask again", async () => {
+    show({ tab: "failed", wanted: "lineup", code: "upstream_timeout" });
+    expect(await screen.findByText("Máy chủ phản hồi quá lâu")).toBeTruthy();
+    expect(screen.getByText("Thử lại").getAttribute("href")).toBe("/match/7?tab=lineup");
+  });
+
+  it("shows pushed statistics and commentary in the place of the fetched ones", async () => {
+    const { overlay, container } = show(summary);
+    await screen.findByText("Sút");
+    const row = container.querySelector(".match-stats-row");
+    const later = { ...match, updated_at: match.updated_at + 5 };
+    const line = { id: 1, minute: 9, added: null, side: null, text: "Phạt góc.", at: later.updated_at };
+    await act(async () => {
+      pushMatch(overlay, later, 0);
+      pushDetail(overlay, {
+        match: later,
+        incidents: [],
+        stats: [{ kind: "shots", period: "full", home: 2, away: 0 }],
+        commentary: [line],
+      });
+    });
+    expect(screen.getByText("Phạt góc.")).toBeTruthy();
+    expect(row?.textContent).toBe("2Sút0");
+    // The same element with another figure: nothing was taken out and put in again.
+    expect(container.querySelector(".match-stats-row")).toBe(row);
+  });
+
+  it("does not go back to a detail that is older than what is shown", async () => {
+    const { overlay, container } = show(summary);
+    await screen.findByText("Sút");
+    const earlier = { ...match, updated_at: match.updated_at - 60 };
+    await act(async () => pushDetail(overlay, { ...detail, match: earlier, stats: [] }));
+    expect(container.querySelector(".match-stats-row")?.textContent).toBe("1Sút0");
+  });
+});

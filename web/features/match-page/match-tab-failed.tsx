@@ -1,0 +1,18 @@
+import type { ErrorCode } from "#shared/errors/index.ts";
+import type { Match } from "#shared/match/index.ts";
+import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import { type MatchTab, matchTabPath } from "#web/features/match/match-tab.ts";
+import FailedTab from "#web/platform/failed-tab.tsx";
+
+interface MatchTabFailedProps {
+  readonly match: Match;
+  readonly tab: MatchTab;
+  readonly code: ErrorCode;
+}
+
+/** A tab of a match that could not be had. Where the match itself hides nothing, the tab tells of others. */
+export default function MatchTabFailed({ match, tab, code }: MatchTabFailedProps) {
+  return (
+    <FailedTab path={matchTabPath(match, tab)} code={code} hides={lacksResult(match) ? "match" : "all"} />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Match } from "#shared/match/index.ts";
+import { statusTable } from "#shared/match/match-status.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
+import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { positionName } from "#web/platform/words/position-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { type StatsColumn, statsColumns } from "./player-stats.rules.ts";
+import { columnName, valueText } from "./stats-columns.ts";
+
+/** Figures worth a word beside a name, most telling first; those that are nothing are left out. */
+const TOLD: readonly StatsColumn[] = ["goals", "assists", "saves", "shots", "key_passes", "passes", "duels"];
+const MOST_TOLD = 4;
+
+interface BestPlayerProps {
+  readonly stats: PlayerMatchStats;
+  readonly match: Match;
+}
+
+/** Who has the best rating; the player of the match once it is over. */
+export function BestPlayer({ stats, match }: BestPlayerProps) {
+  const { player, side, rating } = stats;
+  const team = match[side];
+  return (
+    <section className="best-player" aria-labelledby="best-player">
+      <h3 id="best-player" className="best-player-heading">
+        {statusTable[match.status].final ? m.player_stats_best() : m.player_stats_best_so_far()}
+      </h3>
+      <div className="best-player-who">
+        <Crest name={team.name} logo={team.logo} size={40} className="best-player-crest" />
+        <p className="best-player-name">
+          <b>
+            <PlayerLink player={player} />
+          </b>
+          <span>
+            <span>{shownName(team)}</span>
+            {player.position === null ? null : <span>{` · ${positionName(player.position)}`}</span>}
+          </span>
+        </p>
+        {rating === null ? null : <RatingBadge rating={rating} />}
+      </div>
+      <Figures stats={stats} />
+    </section>
+  );
+}
+
+function Figures({ stats }: { readonly stats: PlayerMatchStats }) {
+  const told = TOLD.flatMap((column) => {
+    const value = statsColumns[column](stats);
+    return value && (value.type === "number" ? value.value : value.part) > 0 ? [{ column, value }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <dl className="best-player-figures">
+      {told.slice(0, MOST_TOLD).map(({ column, value }) => (
+        <div key={column}>
+          <dt>{columnName(column)}</dt>
+          <dd>{valueText(value, column)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

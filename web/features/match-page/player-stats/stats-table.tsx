@@ -1,0 +1,115 @@
+import { memo } from "react";
+import type { Match, TeamRef } from "#shared/match/index.ts";
+import type { PlayerMatchStats } from "#shared/player/index.ts";
+import { PlayerLink } from "#web/features/match/player-link.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { type StatsColumn, type StatsOrder, statsColumns } from "./player-stats.rules.ts";
+import { columnName, valueText } from "./stats-columns.ts";
+
+interface StatsTableProps {
+  readonly caption: string;
+  readonly columns: readonly StatsColumn[];
+  readonly players: readonly PlayerMatchStats[];
+  readonly match: Match;
+  readonly order: StatsOrder;
+  readonly onOrder: (column: StatsOrder["column"]) => void;
+}
+
+/** Players and their figures; scrolls within itself, names stay in sight. */
+export function StatsTable({ caption, columns, players, match, order, onOrder }: StatsTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="stats-scroll" aria-label={caption} tabIndex={0}>
+      <table className="stats-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <ColumnHead column="player" order={order} onOrder={onOrder} />
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((stats) => (
+            <Row key={stats.player.id} stats={stats} team={match[stats.side]} columns={columns.join(" ")} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface ColumnHeadProps extends Pick<StatsTableProps, "order" | "onOrder"> {
+  readonly column: StatsOrder["column"];
+}
+
+function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
+  const isSorted = order.column === column;
+  const direction = order.descending ? "descending" : "ascending";
+  return (
+    <th scope="col" data-column={column} aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        title={m.player_stats_sort({ column: columnName(column) })}
+        onClick={() => onOrder(column)}
+      >
+        <span>{columnName(column)}</span>
+        <span className="stats-arrow">
+          {isSorted ? <Icon name={order.descending ? "arrow-down" : "arrow-up"} size={12} isBold /> : null}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly stats: PlayerMatchStats;
+  readonly team: TeamRef;
+  /** Joined by spaces: a plain value tells an unchanged row from a changed one. */
+  readonly columns: string;
+}
+
+const Row = memo(function Row({ stats, team, columns }: RowProps) {
+  const { player, side } = stats;
+  return (
+    <tr data-side={side}>
+      <th scope="row" data-column="player">
+        <span className="stats-player">
+          <Crest name={team.name} logo={team.logo} size={18} className="stats-crest" />
+          <span className="stats-number">{player.shirt_number ?? "–"}</span>
+          <PlayerLink player={player} className="stats-name" title={`${player.name} (${shownName(team)})`} />
+        </span>
+      </th>
+      {(columns.split(" ") as StatsColumn[]).map((column) => (
+        <Cell key={column} stats={stats} column={column} />
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ stats, column }: { readonly stats: PlayerMatchStats; readonly column: StatsColumn }) {
+  const value = statsColumns[column](stats);
+  if (value === null) {
+    return (
+      <td data-column={column} className="stats-none" title={m.player_stats_no_figure()}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{m.player_stats_no_figure()}</span>
+      </td>
+    );
+  }
+  const isNothing = (value.type === "number" ? value.value : value.whole) === 0;
+  return (
+    <td data-column={column} data-zero={isNothing || undefined}>
+      {column === "rating" && value.type === "number" ? (
+        <RatingBadge rating={value.value} />
+      ) : (
+        valueText(value, column)
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,111 @@
+import "#web/styles/row-card.css";
+import { useQuery } from "@tanstack/react-query";
+import type { CSSProperties } from "react";
+import type { MatchCorners } from "#shared/match/index.ts";
+import { formatMinute } from "#shared/match/match-clock.ts";
+import { m } from "#web/paraglide/messages.js";
+import { AnswerNote } from "../answer-note.tsx";
+import { cornersQuery } from "../row.query.ts";
+import { useRefetchOn } from "../use-refetch-on.ts";
+import { type CornerPart, cornerParts, minutePlaces } from "./corners.rules.ts";
+
+interface CornersCardProps {
+  readonly match_id: number;
+  /** Another number of corners is another question. */
+  readonly version: string;
+}
+
+const partNames = {
+  first_half: m.match_stats_period_first_half,
+  second_half: m.match_stats_period_second_half,
+  full: m.match_stats_period_full,
+} as const satisfies Record<CornerPart["part"], () => string>;
+
+/** A match's corners by half and by minute. */
+export default function CornersCard({ match_id, version }: CornersCardProps) {
+  const { data, isError, refetch } = useQuery({ ...cornersQuery(match_id), staleTime: 5_000 });
+  useRefetchOn(version, refetch);
+  if (!data) return <AnswerNote isFailed={isError} onRetry={refetch} />;
+  const { corners } = data;
+  return (
+    <>
+      <Parts corners={corners} />
+      <Minutes corners={corners} />
+    </>
+  );
+}
+
+function Parts({ corners }: { readonly corners: MatchCorners }) {
+  return (
+    <table className="row-card-table">
+      <caption className="sr-only">{m.stat_corners()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{m.match_stats_period()}</span>
+          </th>
+          <th scope="col" data-side="home">
+            {m.analysis_column_home()}
+          </th>
+          <th scope="col" data-side="away">
+            {m.analysis_column_away()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cornerParts(corners).map(({ part, home, away }) => (
+          <tr key={part} data-part={part}>
+            <th scope="row">{partNames[part]()}</th>
+            <td>{home ?? "–"}</td>
+            <td>{away ?? "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Each corner on a line as long as the match, and the same as a list. */
+function Minutes({ corners: { events, home, away } }: { readonly corners: MatchCorners }) {
+  if (events.length === 0) {
+    const some = (home ?? 0) + (away ?? 0) > 0;
+    return <p className="row-note">{some ? m.row_corners_untold() : m.row_corners_none()}</p>;
+  }
+  const places = minutePlaces(events.map(({ minute }) => minute));
+  return (
+    <>
+      <div className="corner-line" aria-hidden="true">
+        {events.map((event, at) => {
+          const place = places[at];
+          if (place === null || place === undefined) return null;
+          return (
+            <i
+              key={`${event.home}-${event.away}`}
+              data-side={event.side}
+              style={{ "--at": `${place}%` } as CSSProperties}
+            />
+          );
+        })}
+      </div>
+      <ol className="corner-list" aria-label={m.row_corners_minutes()}>
+        {events.map((event) => (
+          <li key={`${event.home}-${event.away}`} data-side={event.side}>
+            <span className="row-card-minute">
+              {event.minute === null ? "–" : `${formatMinute(event.minute, event.added)}'`}
+            </span>
+            <span aria-hidden="true" className="corner-score">
+              {`${event.home}-${event.away}`}
+            </span>
+            <span className="sr-only">
+              {m.row_corners_after({
+                team: event.side === "home" ? m.analysis_column_home() : m.analysis_column_away(),
+                home: event.home,
+                away: event.away,
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

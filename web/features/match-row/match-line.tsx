@@ -1,0 +1,49 @@
+import { memo } from "react";
+import type { Match, Side } from "#shared/match/index.ts";
+import { isMarked } from "#web/features/live-overlay/match-overlay.ts";
+import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
+import { RedCards } from "#web/features/match/cards.tsx";
+import { MatchState } from "#web/features/match/match-state.tsx";
+import { boardOf } from "#web/features/match/score.ts";
+import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { toneOf } from "#web/platform/words/status-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+
+interface MatchLineProps {
+  readonly match: Match;
+  readonly href: string;
+}
+
+/** A match in two lines, as the first cell of a table: a link, with its score as it stands. Needs styles/match-line.css. */
+export const MatchLine = memo(function MatchLine({ match: fetched, href }: MatchLineProps) {
+  const { match, goal } = useShownMatch(fetched);
+  const board = boardOf(match);
+  const isHidden = useHiddenResult(match);
+  const side = (side: Side) => (
+    <span className="match-line-side" data-winner={match.winner === side || undefined}>
+      <Crest name={match[side].name} logo={match[side].logo} size={16} className="shrink-0" />
+      <span className="truncate" translate="no">
+        {shownName(match[side])}
+      </span>
+      <RedCards count={match.score[side].red} />
+      <b className="match-line-score" translate="no" data-goal={isMarked(goal, side) || undefined}>
+        {isHidden ? "?" : board?.[side]}
+      </b>
+    </span>
+  );
+  return (
+    <SiteLink to={href} className="match-line" data-match-id={match.id} data-tone={toneOf(match)}>
+      <span className="match-line-when">
+        <time translate="no" dateTime={isoInstant(match.match_time)}>
+          {formatTime(match.match_time)}
+        </time>
+        <MatchState match={match} />
+      </span>
+      {side("home")}
+      {side("away")}
+    </SiteLink>
+  );
+});

@@ -1,0 +1,191 @@
+import { memo, type ReactNode } from "react";
+import type { Match, Side } from "#shared/match/index.ts";
+import type { MatchStatus } from "#shared/match/match-status.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { type CardMark, type GoalMark, isMarked } from "#web/features/live-overlay/match-overlay.ts";
+import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
+import { RedCards, YellowCards } from "#web/features/match/cards.tsx";
+import { MatchState } from "#web/features/match/match-state.tsx";
+import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "#web/features/match/score.ts";
+import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { toneOf } from "#web/platform/words/status-word.ts";
+import { Crest } from "#web/ui/crest.tsx";
+import { isOpen } from "./open-match.rules.ts";
+import { useRowExtras } from "./row-islands.tsx";
+
+interface MatchRowProps {
+  /** The row as it was fetched; what was pushed since lies over it. */
+  readonly match: Match;
+  /** Fills the place for prices of a match to come or in play. It must keep its identity. */
+  readonly prices?: PricesOfRow | undefined;
+  /** `none` for a row far down a long list, see {@link discoverAt}. */
+  readonly discover?: Discover;
+}
+
+type Discover = "render" | "none";
+
+/** Rows of a list whose routes React Router asks for when they are rendered: with more the address of that call gets too long, and it gives all up. */
+const DISCOVERED_ROWS = 100;
+
+/** When React Router asks for the route of a list's row: as soon as it is there, or once a reader is about to follow it. */
+export const discoverAt = (place: number): Discover => (place < DISCOVERED_ROWS ? "render" : "none");
+
+/** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
+export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
+
+/**
+ * One match of a list: one link, a fixed height, and a state of its own. Islands beside the link load after hydration
+ * (row-islands.tsx). Needs styles/match-row.css.
+ */
+export const MatchRow = memo(function MatchRow({
+  match: fetched,
+  prices,
+  discover = "render",
+}: MatchRowProps) {
+  const { match, goal, card } = useShownMatch(fetched);
+  const hasPrices = prices !== undefined && isOpen(fetched);
+  return (
+    <li
+      className="match-row"
+      data-match-id={match.id}
+      data-tone={toneOf(match)}
+      data-goal={goal?.kind}
+      data-card={card ? "" : undefined}
+      data-corners={cornersOf(match) ? "" : undefined}
+      data-prices={hasPrices ? "" : undefined}
+    >
+      <SiteLink
+        to={pathOf("match", getLocale(), { id: match.id })}
+        discover={discover}
+        className="match-row-link"
+      >
+        <time
+          className="match-row-time"
+          translate="no"
+          dateTime={isoInstant(match.match_time)}
+          data-alone={match.status === "not_started" || undefined}
+        >
+          {formatTime(match.match_time)}
+        </time>
+        <MatchState match={match} />
+        <Team match={match} side="home" goal={goal} card={card} />
+        <RowScore match={match} goal={goal} />
+        <Team match={match} side="away" goal={goal} card={card} />
+        <RowExtra match={match} />
+      </SiteLink>
+      <RowCorners match={match} />
+      {hasPrices ? prices(fetched, match.status) : null}
+      <RowTools match={fetched} />
+    </li>
+  );
+});
+
+/** `memo`: it has no part in a changed score. */
+const RowTools = memo(function RowTools({ match }: Pick<MatchRowProps, "match">) {
+  const extras = useRowExtras();
+  return extras ? <extras.RowTools match={match} /> : null;
+});
+
+/** How many corners there were, beside the link: what lies below it opens by itself. */
+function RowCorners({ match }: Pick<MatchRowProps, "match">) {
+  const extras = useRowExtras();
+  const corners = cornersOf(match);
+  if (!corners) return null;
+  if (extras) return <extras.RowCorners match_id={match.id} corners={corners} />;
+  return (
+    <span className="match-row-corners" title={m.row_corners(corners)} translate="no">
+      {`${corners.home}-${corners.away}`}
+    </span>
+  );
+}
+
+interface SideProps {
+  readonly match: Match;
+  readonly side: Side;
+  readonly goal: GoalMark | null;
+  readonly card: CardMark | null;
+}
+
+function Team({ match, side, goal, card }: SideProps) {
+  const team = match[side];
+  return (
+    <span className="match-row-team" data-side={side} data-winner={match.winner === side || undefined}>
+      <Crest name={team.name} logo={team.logo} size={20} className="match-row-crest" />
+      <span className="truncate" translate="no">
+        {shownName(team)}
+      </span>
+      {team.rank === null ? null : (
+        <span className="match-row-rank" title={m.rank_label({ rank: team.rank })}>
+          {`[${team.rank}]`}
+        </span>
+      )}
+      {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
+      <YellowCards count={match.score[side].yellow} />
+      <RedCards count={match.score[side].red} />
+      {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
+      {isMarked(card, side) ? <GoalChip kind="red_card" /> : null}
+    </span>
+  );
+}
+
+function RowScore({ match, goal }: Pick<SideProps, "match" | "goal">) {
+  const board = boardOf(match);
+  if (!board) return <NoScore match={match} />;
+  return (
+    <span className="match-row-score" translate="no">
+      <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
+        {board.home}
+      </span>
+      <span className="match-row-dash">-</span>
+      <span data-side="away" data-goal={isMarked(goal, "away") || undefined}>
+        {board.away}
+      </span>
+    </span>
+  );
+}
+
+function NoScore({ match }: Pick<MatchRowProps, "match">) {
+  if (useHiddenResult(match)) {
+    return (
+      <span className="match-row-score" title={m.shield_hidden_score()}>
+        <span data-side="home">?</span>
+        <span className="match-row-dash">-</span>
+        <span data-side="away">?</span>
+      </span>
+    );
+  }
+  return (
+    <span className="match-row-score" data-empty>
+      <span className="match-row-dash" title={m.score_unknown()}>
+        –
+      </span>
+    </span>
+  );
+}
+
+/** Half-time score, and above it the shoot-out where there was one. */
+function RowExtra({ match }: Pick<MatchRowProps, "match">) {
+  const half = match.status === "first_half" ? null : halfTimeOf(match);
+  const shootOut = shootOutOf(match);
+  return (
+    <span className="match-row-extra">
+      {shootOut ? (
+        <span className="match-row-shootout">
+          <span>{m.status_short_penalties()} </span>
+          <span>{`${shootOut.home}-${shootOut.away}`}</span>
+        </span>
+      ) : null}
+      {half ? (
+        <span className="match-row-half" title={m.half_time_score_label(half)}>
+          {m.half_time_score(half)}
+        </span>
+      ) : null}
+    </span>
+  );
+}

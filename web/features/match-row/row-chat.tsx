@@ -1,0 +1,34 @@
+import type { Match } from "#shared/match/index.ts";
+import { newerMatch } from "#web/features/live-overlay/match-overlay.ts";
+import { usePushedMatch } from "#web/features/live-overlay/use-shown-match.ts";
+import { matchTabPath } from "#web/features/match/match-tab.ts";
+import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { shownName } from "#web/platform/shown-name.ts";
+import { useRedFlag } from "#web/platform/use-red-flag.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */
+export const useScoreChangedAt = (match: Match): number | null =>
+  newerMatch(match, usePushedMatch(match.id).match).score_changed_at;
+
+/**
+ * The way to a match's chat, red for half an hour after its score has changed. Where a row has no room for it, it stands
+ * with the links of the opened row.
+ */
+export function RowChat({ match }: { readonly match: Match }) {
+  const isFlagged = useRedFlag(useScoreChangedAt(match));
+  const names = { home: shownName(match.home), away: shownName(match.away) };
+  const label = isFlagged ? m.chat_row_flagged(names) : m.chat_row(names);
+  return (
+    <SiteLink
+      to={matchTabPath(match, "chat")}
+      className="row-chat"
+      data-flagged={isFlagged || undefined}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="message-circle" size={16} />
+    </SiteLink>
+  );
+}

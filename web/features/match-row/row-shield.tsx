@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { Match } from "#shared/match/index.ts";
+import { layFetched } from "#web/features/live-overlay/match-push.ts";
+import { useMatchOverlay, useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
+import { m } from "#web/paraglide/messages.js";
+import { callUnder } from "#web/platform/live/browser-call.ts";
+import { usePageStores } from "#web/platform/page-stores.tsx";
+import { ShieldChoice } from "#web/platform/shield/shield-choice.tsx";
+import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+
+/** In an opened row: how the match's results are shown, and a way to see them for once where they are hidden. */
+export function RowShield({ match: fetched }: { readonly match: Match }) {
+  const { match } = useShownMatch(fetched);
+  const isHidden = useHiddenResult(match);
+  return (
+    <div className="row-shield">
+      <ShieldChoice
+        of={{ kind: "match", id: match.id, match_time: match.match_time }}
+        label={m.shield_menu()}
+      />
+      {isHidden ? <RevealButton match={match} /> : null}
+    </div>
+  );
+}
+
+/** Shows the result for as long as the page is open. */
+function RevealButton({ match }: { readonly match: Match }) {
+  const overlay = useMatchOverlay();
+  const { shield } = usePageStores();
+  const [hasFailed, setFailed] = useState(false);
+  const reveal = async () => {
+    const call = callUnder({ ...shield, scores: "shown" });
+    try {
+      const { data } = await call("/api/v1/football/matches/recentdetail", { match_id: match.id });
+      overlay.revealed.add(match.id);
+      layFetched(overlay, data.match);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void reveal()}>
+        {m.shield_reveal()}
+      </button>
+      <span role="status">{hasFailed ? m.error_upstream_unavailable() : null}</span>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { type CSSProperties, useId } from "react";
+import type { Match, MatchStat } from "#shared/match/index.ts";
+import type { StatKind } from "#shared/match/stat-kind.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { formatNumber } from "#web/platform/number-text.ts";
+import { shownName } from "#web/platform/shown-name.ts";
+import { commonMinute } from "./as-of-minute.rules.ts";
+import { useReachedMinute } from "./as-of-minute.tsx";
+import { type StatPeriod, type StatRow, statPeriods, statRows } from "./match-stats.rules.ts";
+
+const names: Readonly<Record<string, () => string>> = {
+  possession: m.stat_possession,
+  shots: m.stat_shots,
+  shots_on_target: m.stat_shots_on_target,
+  shots_off_target: m.stat_shots_off_target,
+  blocked_shots: m.stat_blocked_shots,
+  corners: m.stat_corners,
+  attacks: m.stat_attacks,
+  dangerous_attacks: m.stat_dangerous_attacks,
+  fouls: m.stat_fouls,
+  yellow_cards: m.stat_yellow_cards,
+  red_cards: m.stat_red_cards,
+  offsides: m.stat_offsides,
+  saves: m.stat_saves,
+  passes: m.stat_passes,
+  passes_accurate: m.stat_passes_accurate,
+  tackles: m.stat_tackles,
+  interceptions: m.stat_interceptions,
+  clearances: m.stat_clearances,
+  free_kicks: m.stat_free_kicks,
+  throw_ins: m.stat_throw_ins,
+  goal_kicks: m.stat_goal_kicks,
+  hit_woodwork: m.stat_hit_woodwork,
+  expected_goals: m.stat_expected_goals,
+} satisfies Record<StatKind | "expected_goals", () => string>;
+
+/** A kind's name; of one that no table knows, the source's own word. */
+export const statName = (kind: string): string =>
+  Object.hasOwn(names, kind) ? (names[kind]?.() ?? kind) : kind.replaceAll("_", " ");
+
+const captions = {
+  full: m.match_stats_caption_full,
+  first_half: m.match_stats_caption_first_half,
+  second_half: m.match_stats_caption_second_half,
+} as const satisfies Record<StatPeriod, (teams: { home: string; away: string }) => string>;
+
+const periodNames = {
+  full: m.match_stats_period_full,
+  first_half: m.match_stats_period_first_half,
+  second_half: m.match_stats_period_second_half,
+} as const satisfies Record<StatPeriod, () => string>;
+
+interface MatchStatsProps {
+  readonly match: Match;
+  readonly stats: readonly MatchStat[];
+}
+
+/**
+ * Both teams' figures side by side. All parts of the match are in the page, and the style sheet shows the one whose
+ * box is ticked: that works without scripts and keeps the choice while figures change.
+ */
+export function MatchStats({ match, stats }: MatchStatsProps) {
+  const periods = statPeriods(stats);
+  const reached = useReachedMinute(match);
+  return (
+    <section className="panel match-stats" aria-labelledby="stats">
+      <div className="panel-bar">
+        <h2 id="stats" className="font-semibold">
+          {m.match_stats_heading()}
+        </h2>
+        {periods.length > 1 ? <PeriodChoice periods={periods} /> : null}
+      </div>
+      {periods.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">{m.match_stats_empty()}</p>
+      ) : null}
+      {periods.map((period) => (
+        <StatTable key={period} match={match} period={period} rows={statRows(stats, period, reached)} />
+      ))}
+    </section>
+  );
+}
+
+function PeriodChoice({ periods }: { readonly periods: readonly StatPeriod[] }) {
+  const name = useId();
+  return (
+    <fieldset className="match-stats-choice">
+      <legend className="sr-only">{m.match_stats_period()}</legend>
+      {periods.map((period, at) => (
+        <label key={period}>
+          <input type="radio" name={name} value={period} defaultChecked={at === 0} autoComplete="off" />
+          <span>{periodNames[period]()}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface StatTableProps {
+  readonly match: Match;
+  readonly period: StatPeriod;
+  readonly rows: readonly StatRow[];
+}
+
+function StatTable({ match, period, rows }: StatTableProps) {
+  const home = shownName(match.home);
+  const away = shownName(match.away);
+  const asOf = commonMinute(rows.map((row) => row.oldMinute));
+  return (
+    <div data-period={period}>
+      {asOf === null ? null : (
+        <p className="px-3 pt-2 text-meta text-muted">{m.stats_as_of({ minute: asOf })}</p>
+      )}
+      <table className="match-stats-table">
+        <caption className="sr-only">{captions[period]({ home, away })}</caption>
+        <colgroup>
+          <col className="match-stats-side" />
+          <col />
+          <col className="match-stats-side" />
+        </colgroup>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{home}</th>
+            <th scope="col">{m.match_stats_kind()}</th>
+            <th scope="col">{away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StatLine key={row.kind} row={row} minute={asOf === null ? row.oldMinute : null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface StatLineProps {
+  readonly row: StatRow;
+  /** Until which minute it goes, where that is said beside it. */
+  readonly minute: number | null;
+}
+
+function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLineProps) {
+  const shares = {
+    "--home": `${homeShare ?? 0}%`,
+    "--away": `${homeShare === null ? 0 : 100 - homeShare}%`,
+  } as CSSProperties;
+  const leads = homeShare === null || homeShare === 50 ? undefined : homeShare > 50 ? "home" : "away";
+  return (
+    <tr className="match-stats-row" style={shares} data-leads={leads}>
+      <td data-side="home">{statFigure(home, unit)}</td>
+      <th scope="row">
+        <span>{statName(kind)}</span>
+        {minute === null ? null : <small>{m.stats_as_of_row({ minute })}</small>}
+      </th>
+      <td data-side="away">{statFigure(away, unit)}</td>
+    </tr>
+  );
+}
+
+/** A value as readers see it. */
+export function statFigure(value: number | null, unit: StatRow["unit"]): string {
+  if (value === null) return "–";
+  return `${formatNumber(value)}${unit === "percent" ? "%" : ""}`;
+}
