@@ -40,9 +40,9 @@ const CHUNK_GROUPS = [
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core\/(?!.*(Observer|infinite))|react-query\/.*(Provider|HydrationBoundary)))/,
   },
   { name: "valtio", test: /\/node_modules\/(valtio|proxy-compare)\// },
-  { name: "site", test: /\/web\/(root|platform\/(page-head|shown-name))\.tsx?$/ },
+  { name: "site", test: /\/web\/(root|platform\/(seo\/page-head|i18n\/shown-name))\.tsx?$/ },
   { name: "match-list", test: /\/web\/features\/(match-row\/match-row|live-list\/day\/match-day)\.tsx$/ },
-  { name: "match-page", test: /\/web\/routes\/parts\/match-(tab-)?screen\.tsx$/ },
+  { name: "match-page", test: /\/web\/routes\/screens\/match-(tab-)?screen\.tsx$/ },
 ];
 
 /** One build for both Workers and the browser: build/client, build/server (edge) and dist/origin. */
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin({
       project: "./project.inlang",
       outdir: "./web/paraglide",
-      // The locale is a function of the path (shared/url); web/platform/locale.server.ts and locale.browser.ts say so to paraglide.
+      // The locale is a function of the path (shared/url); web/platform/i18n/locale.server.ts and locale.browser.ts say so to paraglide.
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,
     }),

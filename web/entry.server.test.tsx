@@ -3,7 +3,7 @@ import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild }
 import { afterEach, expect, it, vi } from "vitest";
 import handleRequest, { handleError } from "./entry.server.tsx";
 import { createQueryClient, queryClientContext } from "./platform/data/query-client.ts";
-import { requestFacts } from "./platform/request-context.ts";
+import { requestFacts } from "./platform/ssr/request-context.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

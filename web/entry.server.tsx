@@ -1,12 +1,12 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { isFramePath } from "#shared/url/frame.ts";
-import { contentPolicy } from "./platform/content-policy/content-policy.server.ts";
 import { queryClientContext } from "./platform/data/query-client.ts";
-import { inLocale } from "./platform/locale.server.ts";
-import { logThrown } from "./platform/log-thrown.ts";
-import { renderPage } from "./platform/render-page.server.tsx";
-import { requestFacts } from "./platform/request-context.ts";
-import type { SiteFacts } from "./platform/site-facts.ts";
+import { inLocale } from "./platform/i18n/locale.server.ts";
+import { contentPolicy } from "./platform/ssr/content-policy.server.ts";
+import { logThrown } from "./platform/ssr/log-thrown.ts";
+import { renderPage } from "./platform/ssr/render-page.server.tsx";
+import { requestFacts } from "./platform/ssr/request-context.ts";
+import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 
 /** Answers with a page. The scripts it is made of are named in its policy by their hashes. */
 export default function handleRequest(
@@ -43,7 +43,7 @@ export function handleError(
   thrown: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // Loaders have told what they answer with (platform/page-loader.ts).
+  // Loaders have told what they answer with (platform/data/page-loader.ts).
   if (isRouteErrorResponse(thrown) || request.signal.aborted) return;
   logThrown(thrown, context.get(requestFacts));
 }

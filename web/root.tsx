@@ -24,21 +24,21 @@ import { loadSiteZone } from "./features/site/site-look.server.ts";
 import type { Drawers } from "./features/site/site-tools.tsx";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./paraglide/runtime.js";
-import { AfterHydration } from "./platform/after-hydration.tsx";
-import { anchorsAreOf } from "./platform/anchors.ts";
-import { ScriptMark } from "./platform/content-policy/script-mark.ts";
-import { EARLY_SCRIPT } from "./platform/early-choices/early-script.ts";
-import { frameAt } from "./platform/frame.ts";
-import { lazyWithRetry } from "./platform/lazy-with-retry.ts";
+import { answerPage } from "./platform/data/page-loader.ts";
+import { AfterHydration } from "./platform/hydration/after-hydration.tsx";
+import { lazyWithRetry } from "./platform/hydration/lazy-with-retry.ts";
+import { PageStoresProvider, ScreenHydrated } from "./platform/hydration/page-stores.tsx";
+import { siteZone } from "./platform/i18n/zone/shown-zone.ts";
+import { inZone } from "./platform/i18n/zone/zone.server.ts";
+import { anchorsAreOf } from "./platform/navigation/anchors.ts";
+import { frameAt } from "./platform/navigation/frame.ts";
 import { LinkHostContext, useLinkHost } from "./platform/navigation/link-host.ts";
-import { answerPage } from "./platform/page-loader.ts";
-import { PageStoresProvider, ScreenHydrated } from "./platform/page-stores.tsx";
-import { requestFacts } from "./platform/request-context.ts";
-import { QueriesOfView } from "./platform/shield/queries-of-view.tsx";
-import { ShownViewProvider } from "./platform/shield/shown-view.tsx";
-import type { SiteFacts } from "./platform/site-facts.ts";
-import { siteZone } from "./platform/zone/shown-zone.ts";
-import { inZone } from "./platform/zone/zone.server.ts";
+import { EARLY_SCRIPT } from "./platform/pre-paint/pre-paint-script.ts";
+import { QueriesOfView } from "./platform/spoiler-shield/queries-of-view.tsx";
+import { ShownViewProvider } from "./platform/spoiler-shield/shown-view.tsx";
+import { requestFacts } from "./platform/ssr/request-context.ts";
+import { ScriptMark } from "./platform/ssr/script-mark.ts";
+import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";
 
@@ -46,10 +46,10 @@ import icon from "./styles/icon.svg?no-inline";
 const ErrorScreen = lazyWithRetry(() => import("./features/site/error-screen.tsx"));
 const ListExtras = lazyWithRetry(() => import("./features/live-list/list-extras.tsx"));
 
-const AlertsPart = lazyWithRetry(() => import("./routes/parts/alerts-part.tsx"));
+const AlertsPart = lazyWithRetry(() => import("./routes/screens/alerts-part.tsx"));
 const drawers: Drawers = {
-  search: () => import("./routes/parts/search-box.tsx"),
-  settings: () => import("./routes/parts/settings-drawer.tsx"),
+  search: () => import("./routes/screens/search-box.tsx"),
+  settings: () => import("./routes/screens/settings-drawer.tsx"),
 };
 
 const ScrollPlace = lazyWithRetry(() => import("./platform/navigation/scroll-place.ts"));
@@ -57,9 +57,9 @@ const DoneLine = lazyWithRetry(() => import("./features/account/done-line.tsx"))
 // HTML of the content service, where its page says something below its screen.
 const ScreenText = lazyWithRetry(() => import("./features/site/screen-text.tsx"));
 // A reader who has chosen no zone has that of the HTML.
-const ReaderZone = lazyWithRetry(() => import("./platform/zone/reader-zone.ts"));
-const ShieldLine = lazyWithRetry(() => import("./platform/shield/shield-line.tsx"));
-const ShieldPart = lazyWithRetry(() => import("./routes/parts/shield-part.tsx"));
+const ReaderZone = lazyWithRetry(() => import("./platform/i18n/zone/reader-zone.ts"));
+const ShieldLine = lazyWithRetry(() => import("./platform/spoiler-shield/shield-line.tsx"));
+const ShieldPart = lazyWithRetry(() => import("./routes/screens/shield-part.tsx"));
 
 /** Loads and renders a page in the site's zone; an address that names one has its own within (routes/embed.tsx). */
 export const middleware: Route.MiddlewareFunction[] = [

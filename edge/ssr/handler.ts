@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { DynamicRoute } from "#shared/content/index.ts";
 import { createQueryClient, queryClientContext } from "#web/platform/data/query-client.ts";
-import { requestFacts } from "#web/platform/request-context.ts";
+import { requestFacts } from "#web/platform/ssr/request-context.ts";
 import type { RenderPage } from "./page-render.ts";
 import { knowsRoutes, reloadingBuild, withRoutes } from "./route-build.ts";
 

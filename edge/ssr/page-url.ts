@@ -46,7 +46,7 @@ export function renderUrlOf(requestUrl: string, routes: readonly DynamicRoute[] 
   const path = pagePathOf(url.pathname);
   canonical.search = canonicalQuery(path, url.searchParams, dynamicScreenAt(path, routes)).toString();
   const tab = isDataPath(url.pathname) ? url.searchParams.get("tab") : null;
-  // Its loader leads elsewhere (web/platform/screen-loader.server.ts). One page for all keys that nobody knows.
+  // Its loader leads elsewhere (web/platform/data/screen-loader.server.ts). One page for all keys that nobody knows.
   if (tab !== null && tabRedirect(path, url.searchParams) !== null)
     canonical.searchParams.set("tab", isTabKey(screenAt(path)?.screen, tab) ? tab : "unknown");
   const asked = url.searchParams.get(ROUTES_KEY);

@@ -79,7 +79,7 @@ describe("modules", () => {
     expect(following).toEqual([]);
   });
 
-  it("of web/routes are routes; what they put together of several features is in parts/", () => {
+  it("of web/routes are routes; what they put together of several features is in screens/", () => {
     const named = readFileSync("web/routes.ts", "utf8");
     const others = sourceFiles.filter(
       (path) =>

@@ -11,7 +11,7 @@ import { leagues, textOf } from "./ssr/rows.ts";
 
 /**
  * One page, 150 matches in 12 leagues with the data that brings it alive, rendered for each request: by the site's own way
- * (React Router and web/platform/render-page.server.tsx in workerd), and by Next, Nuxt and SvelteKit on Node, each as its
+ * (React Router and web/platform/ssr/render-page.server.tsx in workerd), and by Next, Nuxt and SvelteKit on Node, each as its
  * manual has it, in turns within one run. The others are installed below .data, never with the project.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

@@ -29,7 +29,7 @@ const SCREENS = { desk: { width: 1280, height: 720 }, phone: { width: 360, heigh
 /** Opens a page as a reader does and counts the scripts that Chromium asks for, after load and on a first touch. */
 async function visit(path: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({ viewport });
-  // As 19 of 20 do, who are not chosen to tell how late changes were (web/platform/live/latency-log.ts).
+  // As 19 of 20 do, who are not chosen to tell how late changes were (web/platform/realtime/latency-log.ts).
   await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
   const scripts = new Set<string>();
   page.on("request", (request) => {

@@ -209,7 +209,7 @@ describe("what the content service says around a page", () => {
   });
 });
 
-/** The script that a page's own one makes after the first paint (web/platform/scripts-after-paint.server.ts). */
+/** The script that a page's own one makes after the first paint (web/platform/ssr/scripts-after-paint.server.ts). */
 const madeBy = (script: string): string[] =>
   [...script.matchAll(/textContent:("(?:[^"\\]|\\.)*")/g)].map(([, text = ""]) => JSON.parse(text) as string);
 /** Texts of the scripts that a browser would run of a page's HTML. */

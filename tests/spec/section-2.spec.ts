@@ -8,8 +8,8 @@ import { article, putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import type { World } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
-import { errorText } from "#web/platform/error-text.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 
 /** Screens and routes. */

@@ -11,9 +11,9 @@ import { putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { PAGE_KINDS } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
-import { positionName } from "#web/platform/words/position-word.ts";
-import { transferDay, transferWord } from "#web/platform/words/transfer-word.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
+import { transferDay, transferWord } from "#web/platform/i18n/transfer-label.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 

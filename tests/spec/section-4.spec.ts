@@ -4,8 +4,8 @@ import { loadMore } from "#tests/support/load-more.ts";
 import { messages } from "#tests/support/messages.ts";
 import { putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
-import { statusName } from "#web/platform/words/status-word.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
+import { statusName } from "#web/platform/i18n/status-label.ts";
 import { type BrowserTools, conforms } from "./conformance.ts";
 import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 

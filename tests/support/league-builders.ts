@@ -3,8 +3,8 @@ import { CompetitionDetail } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { type LeaguePageData, leagueQuery } from "#web/features/league/league.query.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { idIn } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { idIn } from "#web/platform/navigation/page-path.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { aMatch } from "./builders.ts";
 
 /** Builders for tests of a competition's pages. */

@@ -5,7 +5,7 @@ import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import { HEARTBEAT, listOddsTopic } from "#shared/room/index.ts";
-import { type Heartbeat, heartbeatDue, TICK_MS } from "#web/platform/live/heartbeat.ts";
+import { type Heartbeat, heartbeatDue, TICK_MS } from "#web/platform/realtime/heartbeat.ts";
 import { liveDay } from "./live-day.ts";
 import { Sim } from "./realtime-sim.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";

@@ -1,6 +1,6 @@
 import { loadArticlePreview } from "#web/features/editor/article-desk.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import "../styles/more.css";

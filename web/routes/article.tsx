@@ -6,13 +6,13 @@ import { commentsQuery } from "#web/features/comments/comments.query.ts";
 import { loadArticle, type ShownPost } from "#web/features/news/article/article.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { recentMatchQuery } from "#web/platform/data/match.query.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { pageIn } from "#web/platform/page-path.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { pageIn } from "#web/platform/navigation/page-path.ts";
 import type { Route } from "./+types/article";
-import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
-import { NewsBeside } from "./parts/news-beside.tsx";
+import { loadNewsBeside } from "./screens/news-beside.loader.server.ts";
+import { NewsBeside } from "./screens/news-beside.tsx";
 import "../styles/match-row.css";
 import "../styles/form.css";
 import "../styles/more.css";
@@ -23,7 +23,7 @@ import "../styles/article.css";
 import "../styles/prose.css";
 import "../styles/comments.css";
 
-const ArticleScreen = lazyScreen(() => import("./parts/article-screen.tsx"));
+const ArticleScreen = lazyScreen(() => import("./screens/article-screen.tsx"));
 const ContentPageView = lazyWithRetry(() => import("#web/features/news/article/content-page.tsx"));
 
 /** An article with its match and its comments, or a page of the content service. */

@@ -2,15 +2,15 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { categoriesQuery } from "#web/features/news/news.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/more.css";
 import "../styles/news.css";
 import "../styles/match-line.css";
 import "../styles/standings.css";
 import type { Route } from "./+types/categories";
-import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
-import { NewsBeside } from "./parts/news-beside.tsx";
+import { loadNewsBeside } from "./screens/news-beside.loader.server.ts";
+import { NewsBeside } from "./screens/news-beside.tsx";
 
 const CategoriesPageView = lazyScreen(async () => ({
   default: (await import("#web/features/news/terms/terms-page.tsx")).CategoriesPageView,

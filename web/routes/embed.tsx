@@ -2,18 +2,18 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { embedOptionsOf } from "#web/features/embed/embed-options.ts";
 import { dayShown, liveListQueries } from "#web/features/live-list/day/match-day.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { frameAt } from "#web/platform/frame.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { inZone } from "#web/platform/zone/zone.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
+import { inZone } from "#web/platform/i18n/zone/zone.server.ts";
+import { frameAt } from "#web/platform/navigation/frame.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/embed.css";
 import type { Route } from "./+types/embed";
-import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
+import { loadRowPrices } from "./screens/row-prices.loader.server.ts";
 
-const EmbedList = lazyScreen(() => import("./parts/embed-list.tsx"));
+const EmbedList = lazyScreen(() => import("./screens/embed-list.tsx"));
 
 /** The zone is a part of the address: the page is loaded and rendered in it, for everybody who shows the same frame. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { expertQuery, readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import "../styles/user-head.css";

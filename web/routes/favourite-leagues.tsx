@@ -1,4 +1,4 @@
-import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
 
@@ -7,7 +7,7 @@ const ConnectionLine = lazyWithRetry(async () => ({
   default: (await import("#web/features/live-overlay/connection-line.tsx")).ConnectionLine,
 }));
 
-const FavouritesBody = lazyWithRetry(() => import("./parts/favourites-body.tsx"));
+const FavouritesBody = lazyWithRetry(() => import("./screens/favourites-body.tsx"));
 
 /** Leagues that a reader follows. */
 export default function FavouriteLeagues() {

@@ -1,5 +1,5 @@
-import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/match-row.css";
 import "../styles/favourites.css";
 import type { Route } from "./+types/favourites";
@@ -9,7 +9,7 @@ const ConnectionLine = lazyWithRetry(async () => ({
   default: (await import("#web/features/live-overlay/connection-line.tsx")).ConnectionLine,
 }));
 
-const FavouritesBody = lazyWithRetry(() => import("./parts/favourites-body.tsx"));
+const FavouritesBody = lazyWithRetry(() => import("./screens/favourites-body.tsx"));
 
 /** What a reader follows the browser knows; what the content service says of the screen comes from here. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { loadFeeds } from "#web/features/feeds/feeds.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/data-table.css";
 import "../styles/feeds.css";

@@ -13,7 +13,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 
 const rendered = vi.hoisted(() => ({ prices: 0, names: 0 }));
 // What every price and every team's name is written with: how often it is called is how often they render.
-vi.mock(import("#web/platform/words/price-text.ts"), async (original) => {
+vi.mock(import("#web/platform/i18n/price-label.ts"), async (original) => {
   const real = await original();
   const priceText: typeof real.priceText = (...price) => {
     rendered.prices += 1;
@@ -21,7 +21,7 @@ vi.mock(import("#web/platform/words/price-text.ts"), async (original) => {
   };
   return { ...real, priceText };
 });
-vi.mock(import("#web/platform/shown-name.ts"), async (original) => {
+vi.mock(import("#web/platform/i18n/shown-name.ts"), async (original) => {
   const real = await original();
   const shownName: typeof real.shownName = (...named) => {
     rendered.names += 1;

@@ -4,15 +4,15 @@ import { dayShown, liveListQueries } from "#web/features/live-list/day/match-day
 import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.server.ts";
 import { dehydrateQueries, loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/home";
-import { loadRowPrices } from "./parts/row-prices.loader.server.ts";
+import { loadRowPrices } from "./screens/row-prices.loader.server.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 
-const HomeScreen = lazyScreen(() => import("./parts/home-screen.tsx"));
+const HomeScreen = lazyScreen(() => import("./screens/home-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

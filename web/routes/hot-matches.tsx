@@ -4,9 +4,9 @@ import { hotMatchesQuery } from "#web/features/live-list/hot/hot-matches.query.t
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/hot-matches";

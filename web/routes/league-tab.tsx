@@ -1,11 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/league-tab";
 
-const LeagueTabScreen = lazyScreen(() => import("./parts/league-tab-screen.tsx"));
+const LeagueTabScreen = lazyScreen(() => import("./screens/league-tab-screen.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, (facts) =>

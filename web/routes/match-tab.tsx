@@ -8,12 +8,12 @@ import { matchPricesQuery } from "#web/features/odds/odds-page.query.ts";
 import { loadMatchTips } from "#web/features/tips/match-tips.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/match-tab";
-import { loadMatchProfiles } from "./parts/match-profiles.loader.server.ts";
+import { loadMatchProfiles } from "./screens/match-profiles.loader.server.ts";
 
-const MatchTabScreen = lazyScreen(() => import("./parts/match-tab-screen.tsx"));
+const MatchTabScreen = lazyScreen(() => import("./screens/match-tab-screen.tsx"));
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

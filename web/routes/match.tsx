@@ -2,11 +2,11 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { isOtherPage } from "#web/platform/revalidation.ts";
+import { isOtherPage } from "#web/platform/data/revalidation.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/match";
 import "../styles/match-header.css";
 import "../styles/tab-links.css";
@@ -16,7 +16,7 @@ import "../styles/standings.css";
 import "../styles/shield.css";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
-const MatchScreen = lazyScreen(() => import("./parts/match-screen.tsx"));
+const MatchScreen = lazyScreen(() => import("./screens/match-screen.tsx"));
 
 /** The match, and the tables of its season: it is shown without these too. */
 export function loader({ context, params }: Route.LoaderArgs) {

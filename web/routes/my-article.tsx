@@ -1,9 +1,9 @@
 import { deskOr, loadArticle } from "#web/features/editor/article-desk.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
-import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { formCameBack } from "#web/platform/request-context.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
+import { readFields } from "#web/platform/forms/read-fields.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
+import { formCameBack } from "#web/platform/ssr/request-context.ts";
 import "../styles/editor.css";
 import "../styles/form.css";
 import "../styles/prose.css";

@@ -1,6 +1,6 @@
 import { loadMyArticles } from "#web/features/editor/article-desk.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import "../styles/editor.css";
 import "../styles/form.css";

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { changeFollows, loadMyFollows } from "#web/features/tips/follow/follows.server.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { readFields } from "#web/platform/forms/read-fields.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/form.css";
 import "../styles/more.css";
 import "../styles/tips.css";

@@ -1,7 +1,7 @@
 import { takeComment } from "#web/features/comments/write-comment.server.ts";
-import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
+import { readFields } from "#web/platform/forms/read-fields.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/account.css";
 import "../styles/comments.css";
 import "../styles/form.css";

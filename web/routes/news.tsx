@@ -2,17 +2,17 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { categoryPostsQuery, postsQuery } from "#web/features/news/news.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { pageIn } from "#web/platform/page-path.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { pageIn } from "#web/platform/navigation/page-path.ts";
 import "../styles/more.css";
 import "../styles/news.css";
 import "../styles/match-line.css";
 import "../styles/standings.css";
 import type { Route } from "./+types/news";
-import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
-import { NewsBeside } from "./parts/news-beside.tsx";
+import { loadNewsBeside } from "./screens/news-beside.loader.server.ts";
+import { NewsBeside } from "./screens/news-beside.tsx";
 
 const NewsPageView = lazyScreen(() => import("#web/features/news/front/news-page.tsx"));
 

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors/app-error.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import type { Route } from "./+types/not-found";
 
 /** Every path without a screen. The error screen of root.tsx shows it. */

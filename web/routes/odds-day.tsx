@@ -7,9 +7,9 @@ import { dayOddsQuery } from "#web/features/odds/day/day-odds.query.ts";
 import { oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { differsOnlyIn } from "#web/platform/revalidation.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { differsOnlyIn } from "#web/platform/data/revalidation.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/odds.css";
 import "../styles/odds-table.css";
 import "../styles/odds-day.css";
@@ -17,7 +17,7 @@ import "../styles/match-row.css";
 import "../styles/live-list.css";
 import type { Route } from "./+types/odds-day";
 
-const OddsDayList = lazyScreen(() => import("./parts/odds-day-list.tsx"));
+const OddsDayList = lazyScreen(() => import("./screens/odds-day-list.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

@@ -1,5 +1,5 @@
 import { answerHistoryFile } from "#web/features/odds/history/history-file.server.ts";
-import { requestFacts } from "#web/platform/request-context.ts";
+import { requestFacts } from "#web/platform/ssr/request-context.ts";
 import type { Route } from "./+types/odds-history-csv";
 
 /** A file and no page: nothing is rendered. */

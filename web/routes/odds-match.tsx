@@ -6,10 +6,10 @@ import { historyNameOf } from "#web/features/odds/history/history-name.ts";
 import { matchPricesNameOf, oddsPageOf } from "#web/features/odds/odds-page.loader.server.ts";
 import { matchPricesQuery } from "#web/features/odds/odds-page.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { isOtherPage } from "#web/platform/revalidation.ts";
+import { isOtherPage } from "#web/platform/data/revalidation.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/odds-match";
 import "../styles/match-header.css";
 import "../styles/odds.css";
@@ -17,7 +17,7 @@ import "../styles/odds-table.css";
 import "../styles/odds-history.css";
 import "../styles/odds-result.css";
 
-const OddsMatchScreen = lazyScreen(() => import("./parts/odds-match-screen.tsx"));
+const OddsMatchScreen = lazyScreen(() => import("./screens/odds-match-screen.tsx"));
 
 /** A history that cannot be had says so in its place. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadPlayerPage } from "#web/features/people/player/player-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/more.css";
 import "../styles/tab-links.css";
 import "../styles/standings.css";

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadPlayersPage } from "#web/features/people/list/players-page.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/data-table.css";
 import "../styles/team.css";

@@ -1,8 +1,8 @@
 import { loadRegister, register } from "#web/features/account/register.server.ts";
 import { sendForm } from "#web/features/account/send-form.ts";
-import { readFields } from "#web/platform/form/read-fields.server.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
+import { readFields } from "#web/platform/forms/read-fields.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/form.css";
 import "../styles/account.css";
 import type { Route } from "./+types/register";

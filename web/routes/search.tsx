@@ -2,10 +2,10 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { MatchSlots } from "#web/features/search/found-matches.tsx";
 import { readSearchFilter } from "#web/features/search/search-filter.ts";
 import { loadSearchPage } from "#web/features/search/search-page.loader.server.ts";
-import { AfterHydration } from "#web/platform/after-hydration.tsx";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
+import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/match-row.css";
 import "../styles/live-list.css";
 import "../styles/more.css";
@@ -16,7 +16,7 @@ const FlatRows = lazyWithRetry(async () => ({
   default: (await import("#web/features/live-list/list/match-list-rows.tsx")).FlatRows,
 }));
 const SearchPageView = lazyScreen(() => import("#web/features/search/search-page.tsx"));
-const SearchSync = lazyWithRetry(() => import("./parts/search-sync.tsx"));
+const SearchSync = lazyWithRetry(() => import("./screens/search-sync.tsx"));
 
 const matchSlots: MatchSlots = {
   rows: (matches) => <FlatRows matches={matches} />,

@@ -1,8 +1,8 @@
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/settings.css";
 import "../styles/shield.css";
 
-const SettingsScreen = lazyScreen(() => import("./parts/settings-screen.tsx"));
+const SettingsScreen = lazyScreen(() => import("./screens/settings-screen.tsx"));
 
 export default function Settings() {
   return <SettingsScreen />;

@@ -4,15 +4,15 @@ import { loadLeagueDay } from "#web/features/live-list/day-pages/league-day.load
 import { NO_DAY } from "#web/features/live-list/day-pages/league-day.tsx";
 import { loadStandingsPage } from "#web/features/standings/standings.loader.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { differsOnlyIn } from "#web/platform/revalidation.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { differsOnlyIn } from "#web/platform/data/revalidation.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/standings";
 import "../styles/match-line.css";
 import "../styles/standings.css";
 import "../styles/standings-page.css";
 
-const StandingsScreen = lazyScreen(() => import("./parts/standings-screen.tsx"));
+const StandingsScreen = lazyScreen(() => import("./screens/standings-screen.tsx"));
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {

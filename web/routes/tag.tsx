@@ -1,15 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { loadTerm } from "#web/features/news/terms/terms.loader.server.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/more.css";
 import "../styles/news.css";
 import "../styles/match-line.css";
 import "../styles/standings.css";
 import type { Route } from "./+types/tag";
-import { loadNewsBeside } from "./parts/news-beside.loader.server.ts";
-import { NewsBeside } from "./parts/news-beside.tsx";
+import { loadNewsBeside } from "./screens/news-beside.loader.server.ts";
+import { NewsBeside } from "./screens/news-beside.tsx";
 
 const TagPageView = lazyScreen(async () => ({
   default: (await import("#web/features/news/terms/term-page.tsx")).TagPageView,

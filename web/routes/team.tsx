@@ -5,12 +5,12 @@ import { loadLatestNews } from "#web/features/news/beside/latest-news.loader.ser
 import { teamQuery } from "#web/features/team/team.query.ts";
 import { m } from "#web/paraglide/messages.js";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen, lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { isOtherPage } from "#web/platform/revalidation.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { isOtherPage } from "#web/platform/data/revalidation.ts";
+import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import "../styles/more.css";
 import "../styles/standings.css";
 import "../styles/tab-links.css";

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { tipQuery } from "#web/features/tips/tips.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { answerPage } from "#web/platform/page-loader.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/tips.css";
 import type { Route } from "./+types/tip";
 

@@ -3,10 +3,10 @@ import { readTipFilter, type TipFilter, tipsQuery } from "#web/features/tips/tip
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { recentMatchQuery } from "#web/platform/data/match.query.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
 import "../styles/more.css";
 import "../styles/tips.css";
 import type { Route } from "./+types/tips";

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { warehouseQuery } from "#web/features/league/league.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
-import { lazyScreen } from "#web/platform/lazy-with-retry.ts";
-import { answerScreen } from "#web/platform/screen-loader.server.ts";
+import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
+import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import "../styles/league.css";
 import type { Route } from "./+types/warehouse";
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { ChatMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import ChatPanel from "#web/features/chat/chat-panel.tsx";
-import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/realtime/room-subprotocol.ts";
 import { renderPart } from "./render-page.tsx";
 
 /** The panel of a chat, and the room that it talks with. */

@@ -4,12 +4,12 @@ import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { createMatchOverlay, type MatchOverlay } from "#web/features/live-overlay/match-overlay.ts";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
+import { callsOfView } from "#web/platform/data/browser-call.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { callsOfView } from "#web/platform/live/browser-call.ts";
+import { PageStoresProvider } from "#web/platform/hydration/page-stores.tsx";
 import { LinkHostContext, useLinkHost } from "#web/platform/navigation/link-host.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
-import { ShownViewProvider, viewAt } from "#web/platform/shield/shown-view.tsx";
-import type { SiteFacts } from "#web/platform/site-facts.ts";
+import { ShownViewProvider, viewAt } from "#web/platform/spoiler-shield/shown-view.tsx";
+import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 interface Page extends RenderResult {
   readonly client: QueryClient;

@@ -1,5 +1,5 @@
 import type { CallEndpoint } from "#shared/api/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A call as tests write it: of any path, with an answer that says only what the test is about. */
 type AnyCall = (path: string, query: never) => Promise<unknown>;

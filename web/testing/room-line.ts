@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { applyLiveMessage, emptyLiveState } from "#shared/room/client-state.ts";
-import { createConnectionState } from "#web/platform/connection-state.ts";
-import { readLiveMessage } from "#web/platform/live/read-message.ts";
-import { openRoom, type RoomLine } from "#web/platform/live/room-connection.ts";
-import { createServerClock } from "#web/platform/server-clock.ts";
+import { createConnectionState } from "#web/platform/realtime/connection-state.ts";
+import { readLiveMessage } from "#web/platform/realtime/read-message.ts";
+import { openRoom, type RoomLine } from "#web/platform/realtime/room-connection.ts";
+import { createServerClock } from "#web/platform/realtime/server-clock.ts";
 
 /** A page's line to the list room, with both of its ends in the test's hands. */
 

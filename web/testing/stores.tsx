@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
+import { callsOfView } from "#web/platform/data/browser-call.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { callsOfView } from "#web/platform/live/browser-call.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
-import { PLAIN_VIEW } from "#web/platform/shield/shown-view.tsx";
+import { PageStoresProvider } from "#web/platform/hydration/page-stores.tsx";
+import { PLAIN_VIEW } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 interface TestStoresProps {
   /** The moment of the page, milliseconds UTC. */

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { FormField } from "#web/platform/form/form-field.tsx";
+import { FormField } from "#web/platform/forms/form-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type Given = "type" | "autoComplete" | "inputMode" | "required" | "accept" | "onChange";

@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "re
 import { useLocation, useSubmit } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { EarlyPress, waitsForScripts } from "#web/platform/form/early-press.tsx";
-import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
-import { type Complaints, resultOf } from "#web/platform/form/form-answer.ts";
-import { FormFailure } from "#web/platform/form/form-failure.tsx";
-import { usePressing } from "#web/platform/form/use-pressing.ts";
-import { pathWith } from "#web/platform/page-path.ts";
+import { EarlyPress, waitsForScripts } from "#web/platform/forms/early-press.tsx";
+import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
+import { type Complaints, resultOf } from "#web/platform/forms/form-answer.ts";
+import { FormFailure } from "#web/platform/forms/form-failure.tsx";
+import { usePressing } from "#web/platform/forms/use-pressing.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
 import {

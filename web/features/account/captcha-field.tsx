@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/form/field-text.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { showTurnstile } from "./turnstile.ts";
 import type { CaptchaState, CaptchaWork } from "./use-captcha.ts";

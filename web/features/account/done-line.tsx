@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type Done, isDone } from "#shared/account/done.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { anchorsAreOf } from "#web/platform/anchors.ts";
+import { anchorsAreOf } from "#web/platform/navigation/anchors.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import "../../styles/done-line.css";
 

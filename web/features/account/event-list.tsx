@@ -1,7 +1,7 @@
 import type { AccountEvent } from "#shared/account/account.schema.ts";
 import { type AccountEventKind, SECURITY_CHANGES } from "#shared/account/account-event.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { browserName } from "./browser-name.ts";
 
 const labels: Record<Exclude<AccountEventKind, "session_ended">, () => string> = {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
-import type { FormAnswer } from "#web/platform/form/form-answer.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 
 /** The forms of accounts, by the `intent` that each of them sends along. */
 export const INTENTS = [

@@ -12,7 +12,7 @@ import {
 } from "#shared/account/account.schema.ts";
 import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
-import { type Complaints, firstComplaints } from "#web/platform/form/form-answer.ts";
+import { type Complaints, firstComplaints } from "#web/platform/forms/form-answer.ts";
 
 /** What a form holds, by the names of its fields. */
 export type Payload = Readonly<Record<string, FormValue>>;

@@ -1,9 +1,9 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith } from "#web/platform/page-path.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { AccountField, PasswordField } from "./account-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { CaptchaAnswer } from "./login.server.ts";

@@ -1,7 +1,7 @@
 import type { Captcha } from "#shared/account/captcha.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import { backOf, callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { AccountAnswer } from "./form-answer.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
 import { type RefusedForm, submitForm } from "./submit-form.server.ts";

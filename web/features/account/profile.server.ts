@@ -4,8 +4,7 @@ import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { refusalBy, refusalOf, textsOf } from "#web/platform/form/form-refusal.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { refusalBy, refusalOf, textsOf } from "#web/platform/forms/form-refusal.server.ts";
 import {
   callsOf,
   findReader,
@@ -14,6 +13,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { changeElsewhere } from "./event-list.tsx";
 import { INTENTS, type Intent } from "./form-answer.ts";
 import { avatarComplaint, missingConfirmation } from "./form-fields.ts";

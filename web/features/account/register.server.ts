@@ -1,6 +1,6 @@
 import { pathOf } from "#shared/url/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import { backOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { askCaptcha, type CaptchaAnswer, captchaAfter } from "./login.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 

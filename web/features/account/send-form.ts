@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readFailure } from "#web/platform/page-failure.ts";
+import { readFailure } from "#web/platform/errors/page-failure.ts";
 import type { AccountAnswer, Intent } from "./form-answer.ts";
 
 interface Sent<Answer> {

@@ -2,7 +2,7 @@ import type { SessionRow } from "#shared/account/account.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { browserName } from "./browser-name.ts";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { errorText } from "#web/platform/error-text.ts";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { failureText } from "./form-answer.ts";
 
 /** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in done-line.test.tsx, complaints of accounts in account-pages.test.tsx. */

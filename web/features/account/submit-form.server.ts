@@ -1,8 +1,8 @@
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { type AppError, toAppError } from "#shared/errors/app-error.ts";
-import { refusalBy, refusalOf, textsOf } from "#web/platform/form/form-refusal.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { refusalBy, refusalOf, textsOf } from "#web/platform/forms/form-refusal.server.ts";
 import { callsOf } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { AccountAnswer } from "./form-answer.ts";
 import { checkForm, type TextForm } from "./form-fields.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { proxy, useSnapshot } from "valtio";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import type { Intent } from "./form-answer.ts";
 
 /** The form that a page is sending, by its intent. One at a time: the router drops a form's answer when another form is sent. */

@@ -5,10 +5,10 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { followedIds } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { createPush } from "#web/platform/push/push-store.ts";
 import { createSettings } from "#web/platform/settings/settings.ts";
-import { shownName } from "#web/platform/shown-name.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import {
   type Alert,

@@ -1,6 +1,6 @@
 import { boardScore } from "#shared/match/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { News } from "./alert.rules.ts";
 
 const kinds = {

@@ -1,8 +1,8 @@
 import { Suspense, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { formatDecimal } from "#web/platform/number-text.ts";
-import { waitText } from "#web/platform/words/wait-text.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
+import { waitText } from "#web/platform/i18n/wait-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatStore } from "./chat.context.ts";
 

@@ -121,7 +121,7 @@ describe("the log", () => {
     const [{ client_id } = { client_id: "" }] = sent;
     await say({ type: "chat-refused", client_id, code: "please_do_not_spam", retry_at_ms: NOW + 10_000 });
     // The texts of failures come with the first one.
-    await act(async () => void (await import("#web/platform/error-text.ts")));
+    await act(async () => void (await import("#web/platform/errors/error-label.ts")));
     const again = screen.getByRole<HTMLButtonElement>("button", { name: "Gửi lại sau 10 giây" });
     expect([screen.getByRole("alert").textContent, again.disabled]).toEqual(["Vui lòng không spam", true]);
     await act(() => vi.advanceTimersByTimeAsync(10_100));

@@ -8,13 +8,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { ErrorBoundary } from "#web/platform/error-boundary.tsx";
-import { createWantedTalk } from "#web/platform/live/line-talk.ts";
-import { loadFailedStyles } from "#web/platform/new-build/failed-styles.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
-import { RedFlag } from "#web/platform/red-flag.tsx";
-import { useShield } from "#web/platform/shield/shown-shield.ts";
-import { useShownView } from "#web/platform/shield/shown-view.tsx";
+import { loadFailedStyles } from "#web/platform/deploy-skew/failed-styles.ts";
+import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
+import { RedFlag } from "#web/platform/football/red-flag.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { createWantedTalk } from "#web/platform/realtime/room-subprotocol.ts";
+import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
+import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 // Its code, and its part of the line to the room, come when it is seen.

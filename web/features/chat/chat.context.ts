@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useSnapshot } from "valtio";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { createReaderFilter, type ReaderFilter } from "./reader/reader-filter.ts";
 import type { Chat } from "./room/chat.store.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { SLOW_SECONDS } from "#shared/chat/chat.table.ts";
 import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { waitText } from "#web/platform/words/wait-text.ts";
+import { waitText } from "#web/platform/i18n/wait-label.ts";
 import { useChat, useChatStore } from "./chat.context.ts";
 import { ask } from "./room/commands.ts";
 

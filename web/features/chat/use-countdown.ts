@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
 /**
  * Whole seconds until a moment of the server's own time, milliseconds UTC; 0 once it has come. The page's clock is behind

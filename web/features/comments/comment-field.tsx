@@ -3,7 +3,7 @@ import { countGraphemes } from "#shared/chat/chat-text.rules.ts";
 import { COMMENT_LENGTH } from "#shared/content/comment.table.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal } from "#web/platform/number-text.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
 interface CommentFieldProps {
   readonly label: string;

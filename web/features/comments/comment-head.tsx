@@ -1,7 +1,7 @@
 import type { Comment } from "#shared/content/comment.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 
 /** How who wrote a comment is named. */

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import CommentQueuePage from "./comment-queue-page.tsx";
 import { commentQueueQuery } from "./comments.query.ts";
 
-vi.mock("#web/platform/live/browser-call.ts", async (load) => ({
+vi.mock("#web/platform/data/browser-call.ts", async (load) => ({
   ...(await load<object>()),
   askFromBrowser: vi.fn(),
   sendFromBrowser: vi.fn(),

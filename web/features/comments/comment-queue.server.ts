@@ -5,8 +5,7 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { pageIn } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { pageIn } from "#web/platform/navigation/page-path.ts";
 import {
   callsOf,
   leadTo,
@@ -14,6 +13,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { COMMENT_QUEUE_LIMIT, commentQueueOf, commentQueueQuery } from "./comments.query.ts";
 
 /** A page of the comments that somebody has to look at. */

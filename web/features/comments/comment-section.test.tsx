@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import type { CommentTree } from "#shared/content/comment.schema.ts";
-import { keepCookie } from "#web/platform/host-cookies.ts";
+import { keepCookie } from "#web/platform/session/host-cookies.ts";
 import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import CommentSection from "./comment-section.tsx";

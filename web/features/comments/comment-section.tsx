@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { commentsCloseAt } from "#shared/content/comment.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
-import { useClockValue } from "#web/platform/page-stores.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { CommentRules } from "./comment-rules.tsx";

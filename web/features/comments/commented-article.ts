@@ -1,6 +1,6 @@
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { pathWith, queryOfPage } from "#web/platform/page-path.ts";
+import { pathWith, queryOfPage } from "#web/platform/navigation/page-path.ts";
 
 /** The article that comments are on. */
 export type CommentedArticle = Pick<Post, "id" | "lang" | "slug" | "published_at" | "comment_count">;

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageInfo, Success } from "#shared/api/index.ts";
 import type { Comment, QueuedComment } from "#shared/content/comment.schema.ts";
+import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
-import { askFromBrowser } from "#web/platform/live/browser-call.ts";
 
 /** A page of the comments on an article. */
 export const commentsQuery = (post_id: number, page: number) =>

@@ -1,7 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { PageHead } from "#web/platform/page-head.tsx";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { CommentHead } from "./comment-head.tsx";
 import { CommentText } from "./comment-text.tsx";
 import { articlePath } from "./commented-article.ts";

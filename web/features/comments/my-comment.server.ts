@@ -2,9 +2,8 @@ import type { Comment, CommentedPost } from "#shared/content/comment.schema.ts";
 import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { pathWith } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import {
   callsOf,
   leadTo,
@@ -12,6 +11,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { articlePath } from "./commented-article.ts";
 import { refusalText } from "./refusal-text.ts";
 

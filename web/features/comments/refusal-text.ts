@@ -1,8 +1,8 @@
 import type { AppError } from "#shared/errors/app-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { waitText } from "#web/platform/words/wait-text.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { waitText } from "#web/platform/i18n/wait-label.ts";
 
 type Refusal = Pick<AppError, "code" | "fields" | "retryAfterSeconds">;
 

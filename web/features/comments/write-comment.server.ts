@@ -5,9 +5,9 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
-import { textsOf } from "#web/platform/form/form-refusal.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { textsOf } from "#web/platform/forms/form-refusal.server.ts";
 import { callsOf, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A comment that was not taken: what was typed, and why. */
 export interface CommentAnswer {
@@ -15,7 +15,7 @@ export interface CommentAnswer {
   readonly back: string;
   readonly must_log_in: boolean;
   readonly code: ErrorCode;
-  /** What is wrong with the text; see field-text.ts. */
+  /** What is wrong with the text; see field-label.ts. */
   readonly complaint: string | null;
   readonly retry_after_s: number | null;
 }

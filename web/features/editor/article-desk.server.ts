@@ -5,11 +5,11 @@ import type { Term } from "#shared/content/post.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { LOCALES, pathOf } from "#shared/url/index.ts";
-import { pathWith } from "#web/platform/page-path.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
-import { formCameBack, type RequestFacts } from "#web/platform/request-context.ts";
 import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
+import { formCameBack, type RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 const LIMIT = 20;
 

@@ -5,8 +5,8 @@ import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/error-text.ts";
-import { formatMoment } from "#web/platform/format.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { formatMoment } from "#web/platform/i18n/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface ArticleFailureProps {

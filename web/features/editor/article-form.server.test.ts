@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
-import { takeZoneFromHtml } from "#web/platform/zone/shown-zone.ts";
+import { takeZoneFromHtml } from "#web/platform/i18n/zone/shown-zone.ts";
 import { instantOfLocal } from "./article-form.server.ts";
 
 afterEach(() => takeZoneFromHtml(DEFAULT_TZ));

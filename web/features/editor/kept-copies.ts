@@ -1,4 +1,4 @@
-import { ownName } from "#web/platform/own-name.ts";
+import { ownName } from "#web/platform/session/own-name.ts";
 
 /** Copies of what is written, in this browser: of each article one, and of new ones one a tab. */
 

@@ -3,8 +3,8 @@ import { mediaPath } from "#shared/content/image.table.ts";
 import type { Picture } from "#shared/content/post.schema.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { FormField } from "#web/platform/form/form-field.tsx";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { FormField } from "#web/platform/forms/form-field.tsx";
 import type { Filled } from "./article-fields.ts";
 import { PICTURE_TYPES, wrongPicture } from "./picture-complaint.ts";
 

@@ -2,12 +2,12 @@ import type { Draft } from "#shared/content/draft.schema.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { FormField } from "#web/platform/form/form-field.tsx";
-import { formatMoment } from "#web/platform/format.ts";
+import { FormField } from "#web/platform/forms/form-field.tsx";
+import { formatMoment } from "#web/platform/i18n/format.ts";
+import { languageName } from "#web/platform/i18n/language-label.ts";
+import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { pathWith } from "#web/platform/page-path.ts";
-import { languageName } from "#web/platform/words/language-name.ts";
-import { siteZone } from "#web/platform/zone/shown-zone.ts";
 import type { ArticleIntent } from "./article-fields.ts";
 import { stateName } from "./article-words.ts";
 

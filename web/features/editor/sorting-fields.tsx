@@ -2,8 +2,8 @@ import { useField } from "@conform-to/react/future";
 import { DRAFT_LENGTHS, MOST_TAGS } from "#shared/content/content.table.ts";
 import type { Term } from "#shared/content/post.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { FormField } from "#web/platform/form/form-field.tsx";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { FormField } from "#web/platform/forms/form-field.tsx";
 
 interface CategoryFieldProps {
   readonly categories: readonly Term[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code.ts";
 import { type EmbedChoices, EmbedForm } from "./embed-form.tsx";

@@ -7,7 +7,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { competitionQuery } from "#web/platform/data/competition.query.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { choicesQuery } from "./embed-code.query.ts";
 import { type CodeOptions, EMBED_HEIGHTS } from "./embed-code.ts";
 import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";

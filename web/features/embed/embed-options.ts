@@ -1,6 +1,6 @@
 import { type Locale, pathOf } from "#shared/url/index.ts";
-import { frameAt } from "#web/platform/frame.ts";
-import { siteZone } from "#web/platform/zone/shown-zone.ts";
+import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { frameAt } from "#web/platform/navigation/frame.ts";
 
 /** States of matches that a frame can be narrowed to, as the URL spells them. */
 export const EMBED_STATUSES = ["live", "upcoming", "ended"] as const;

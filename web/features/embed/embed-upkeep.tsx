@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { dateOf } from "#shared/time/index.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
-import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { useMinuteBeat } from "#web/platform/realtime/use-minute-beat.ts";
 import { tellHeight } from "./embed-height.ts";
 
 /** Frames of many sites do not ask for a new day in the same second. */

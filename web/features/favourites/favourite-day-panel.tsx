@@ -6,10 +6,10 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
-import { formatDay } from "#web/platform/format.ts";
+import { dayName } from "#web/platform/i18n/day-label.ts";
+import { formatDay } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { dayName } from "#web/platform/words/day-name.ts";
 import type { FavouriteDay } from "./favourite-days.rules.ts";
 
 /** A match as lists show it, from the match feature. */

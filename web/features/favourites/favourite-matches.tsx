@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { changeFavourites } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
-import { dayOf } from "#web/platform/format.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 import { FavouriteDayPanel, type RowOfMatch } from "./favourite-day-panel.tsx";
 import { favouriteDays } from "./favourite-days.rules.ts";
 import { matchesById } from "./favourites.query.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
 
 interface FavouritesFailedProps {
   readonly code: ErrorCode;

@@ -13,7 +13,7 @@ import {
 } from "#shared/favourite/favourite-file.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { changeFavourites, type Favourites, followedIds } from "#web/platform/favourites/favourites.ts";
-import { dayOf } from "#web/platform/format.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 

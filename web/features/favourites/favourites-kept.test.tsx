@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { type AccountSync, createAccountSync } from "#web/platform/session/account-sync.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FavouritesKept } from "./favourites-kept.tsx";

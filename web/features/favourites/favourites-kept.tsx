@@ -3,9 +3,9 @@ import { useSnapshot } from "valtio";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { pathWith } from "#web/platform/page-path.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
 import { createAccountSync } from "#web/platform/session/account-sync.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 

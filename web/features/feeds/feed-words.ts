@@ -1,7 +1,7 @@
 import type { FeedClaim, FeedDisagreement, FeedState, TableDifference } from "#shared/feed/feed.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatMoment } from "#web/platform/format.ts";
-import { statusName } from "#web/platform/words/status-word.ts";
+import { formatMoment } from "#web/platform/i18n/format.ts";
+import { statusName } from "#web/platform/i18n/status-label.ts";
 
 /** Words of data sources. */
 

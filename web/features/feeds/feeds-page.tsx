@@ -2,9 +2,9 @@ import type { FeedDisagreement, FeedState, FeedsOverview, TableCheck } from "#sh
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { PageHead } from "#web/platform/page-head.tsx";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { aboutNames, agoText, claimText, fieldNames, ruleNames, stateNames } from "./feed-words.ts";
 import type { FeedsPageData } from "./feeds.server.ts";

@@ -1,7 +1,7 @@
 import type { FeedsOverview } from "#shared/feed/feed.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
 import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** How data sources stand; null for who is no operator. */
 export interface FeedsPageData {

@@ -1,6 +1,6 @@
 import type { StageLatency } from "#shared/latency/latency.schema.ts";
 import type { LatencySpan } from "#shared/latency/latency.table.ts";
-import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
+import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
 import { CHART, heightOf, linePath, marksTo, topOf } from "./latency-chart.rules.ts";
 import { formatDelay } from "./latency-words.ts";
 

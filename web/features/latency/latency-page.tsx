@@ -5,11 +5,11 @@ import { LATENCY_SPANS, LATENCY_STAGES } from "#shared/latency/latency.table.ts"
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
-import { formatDecimal } from "#web/platform/number-text.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { pathWith, searchOf } from "#web/platform/navigation/page-path.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { type LatencyChoice, latencyQuery, readLatencyChoice } from "./latency.query.ts";
 import { LatencyChart } from "./latency-chart.tsx";

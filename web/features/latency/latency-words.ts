@@ -1,6 +1,6 @@
 import type { LatencyStage } from "#shared/latency/latency.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal } from "#web/platform/number-text.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
 export const stageNames: Readonly<Record<LatencyStage, () => string>> = {
   feed: m.latency_stage_feed,

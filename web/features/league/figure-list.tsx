@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { PageInfo } from "#shared/api/index.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
-import { pageIn } from "#web/platform/page-path.ts";
+import { pageIn } from "#web/platform/navigation/page-path.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
 import { FigurePanel } from "./figure-panel.tsx";
 import type { LeaguePageData } from "./league.query.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, wordsOfTab } from "./league-tab.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { idIn } from "#web/platform/page-path.ts";
+import { idIn } from "#web/platform/navigation/page-path.ts";
 import { answersIn } from "#web/testing/fetched-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";

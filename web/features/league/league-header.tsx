@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
-import { ChoiceForm } from "#web/platform/choice-form.tsx";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
+import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { CompetitionMark } from "./competition-mark.tsx";
 import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, leaguePath } from "./league-tab.ts";

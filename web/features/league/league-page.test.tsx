@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aLeaguePage } from "#tests/support/league-builders.ts";
-import { idIn } from "#web/platform/page-path.ts";
+import { idIn } from "#web/platform/navigation/page-path.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
 import LeaguePageView from "./league-page.tsx";

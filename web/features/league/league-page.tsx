@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { SportsOrganization } from "schema-dts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { idIn, type Query, searchOf, valueIn } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { idIn, type Query, searchOf, valueIn } from "#web/platform/page-path.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { type LeaguePageData, leagueQuery } from "./league.query.ts";
 import { LeagueHeader } from "./league-header.tsx";
 import {

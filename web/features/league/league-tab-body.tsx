@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { idIn } from "#web/platform/page-path.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { idIn } from "#web/platform/navigation/page-path.ts";
 import { type LeaguePageData, leagueQuery, seasonIdOf } from "./league.query.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import { type LeagueTab, leagueTabAt, leagueTabPath } from "./league-tab.ts";
@@ -20,7 +20,7 @@ const HalfFullTab = lazyWithRetry(() => import("./half-full/half-full-tab.tsx"))
 const GoalTimesTab = lazyWithRetry(() => import("./goal-times/goal-times-tab.tsx"));
 const TransfersTab = lazyWithRetry(() => import("./transfers/transfers-tab.tsx"));
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazyWithRetry(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = lazyWithRetry(() => import("#web/platform/errors/failed-tab.tsx"));
 
 interface LeagueTabBodyProps {
   readonly leagueId: number;

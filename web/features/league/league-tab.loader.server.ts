@@ -4,9 +4,9 @@ import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import { pathOf, withoutTab } from "#shared/url/index.ts";
 import { tablesQuery, topScorersQuery } from "#web/platform/data/competition.query.ts";
 import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.server.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { idIn, pageIn } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { idIn, pageIn } from "#web/platform/navigation/page-path.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { bestPartAt } from "./best-eleven/best-part.ts";
 import { bracketsQuery } from "./bracket/bracket.query.ts";
 import {

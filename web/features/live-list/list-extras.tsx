@@ -1,5 +1,5 @@
 import { FirstKey } from "#web/features/live-list/keyboard/first-key.tsx";
-import { useMinuteBeat } from "#web/platform/use-minute-beat.ts";
+import { useMinuteBeat } from "#web/platform/realtime/use-minute-beat.ts";
 
 /** The blinking minute and the keys of match lists, loaded after hydration. */
 export default function ListExtras() {

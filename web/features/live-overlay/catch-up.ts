@@ -1,4 +1,4 @@
-import type { RoomLine } from "#web/platform/live/room-connection.ts";
+import type { RoomLine } from "#web/platform/realtime/room-connection.ts";
 
 /** How often a page that is shown late asks for what came before its room's first word. */
 const PACE_MS = 5_000;

@@ -2,8 +2,8 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ConnectionState } from "#web/platform/connection-state.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import type { ConnectionState } from "#web/platform/realtime/connection-state.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 

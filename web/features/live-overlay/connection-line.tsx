@@ -2,10 +2,10 @@ import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { m } from "#web/paraglide/messages.js";
-import { formatTime } from "#web/platform/format.ts";
-import { PACE_MS } from "#web/platform/live/use-fallback-interval.ts";
-import { formatDecimal } from "#web/platform/number-text.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { formatTime } from "#web/platform/i18n/format.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
+import { PACE_MS } from "#web/platform/realtime/use-fallback-interval.ts";
 
 interface ConnectionLineProps {
   /** False where nothing is left to follow: an ended match is not "live", however good the connection. */

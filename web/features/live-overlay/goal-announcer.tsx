@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { boardOf } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shownName } from "#web/platform/shown-name.ts";
 import type { CardMark, GoalMark } from "./match-overlay.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
 

@@ -7,7 +7,7 @@ import { emptyLiveState } from "#shared/room/client-state.ts";
 import { maskMatch } from "#shared/shield/mask-results.rules.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
-import { QueriesOfView } from "#web/platform/shield/queries-of-view.tsx";
+import { QueriesOfView } from "#web/platform/spoiler-shield/queries-of-view.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
 import MatchDaySync from "./match-day-sync.tsx";
 
@@ -17,7 +17,7 @@ interface Room {
 }
 
 const rooms = vi.hoisted((): Room[] => []);
-vi.mock("#web/platform/live/room-connection.ts", () => ({
+vi.mock("#web/platform/realtime/room-connection.ts", () => ({
   openRoom: (room: Room) => {
     rooms.push(room);
     return { close: () => undefined, followOdds: () => undefined, isBehind: () => false };

@@ -2,7 +2,7 @@ import { proxy, ref } from "valtio";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
-import { PLAIN_VIEW, type ShownView } from "#web/platform/shield/shown-view.tsx";
+import { PLAIN_VIEW, type ShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import type { GoalChange } from "./goal.rules.ts";
 
 /** A goal (or its withdrawal) that a row shows for some seconds. */

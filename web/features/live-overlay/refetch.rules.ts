@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
-import { dayOf } from "#web/platform/format.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 
 /** After this time away the room's snapshot alone does not tell the day any more. */
 export const LONG_ABSENCE_MS = 2 * 60 * 60_000;

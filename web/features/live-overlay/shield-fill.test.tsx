@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
-import { SHIELD_KEY, type ShieldEntry, withChoice } from "#web/platform/shield/shield-entries.rules.ts";
+import {
+  SHIELD_KEY,
+  type ShieldEntry,
+  withChoice,
+} from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import ShieldFill from "./shield-fill.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
 import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import { callUnder } from "#web/platform/live/browser-call.ts";
+import { callUnder } from "#web/platform/data/browser-call.ts";
 import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
 import { layFetched } from "./match-push.ts";
 import { treatmentOf } from "./match-shield.ts";

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import type { FollowedOdds } from "#web/platform/live/odds-follower.ts";
-import type { RoomLine } from "#web/platform/live/room-connection.ts";
-import { useShield } from "#web/platform/shield/shown-shield.ts";
-import { useShownView } from "#web/platform/shield/shown-view.tsx";
+import type { FollowedOdds } from "#web/platform/realtime/odds-follower.ts";
+import type { RoomLine } from "#web/platform/realtime/room-connection.ts";
+import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
+import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /**
  * Keeps a line to a room at the prices that the page wants. The line outlives a change of them (another company in the

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Match } from "#shared/match/index.ts";
 import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import { treatmentAmong } from "#web/platform/shield/shield-entries.rules.ts";
-import { keptEntries } from "#web/platform/shield/shield-store.ts";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { treatmentAmong } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
+import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 
 /**
  * Brings a match's page of a reader who shields single matches to what he may see of this one: all of it, or all of it

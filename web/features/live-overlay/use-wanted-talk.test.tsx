@@ -2,9 +2,9 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/live/line-talk.ts";
-import type { RoomLine } from "#web/platform/live/room-connection.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import type { RoomLine } from "#web/platform/realtime/room-connection.ts";
+import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/realtime/room-subprotocol.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
 

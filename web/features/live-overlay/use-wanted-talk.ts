@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { subscribe, useSnapshot } from "valtio";
-import { createWantedTalk, type LineTalk } from "#web/platform/live/line-talk.ts";
-import type { RoomLine } from "#web/platform/live/room-connection.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import type { RoomLine } from "#web/platform/realtime/room-connection.ts";
+import { createWantedTalk, type LineTalk } from "#web/platform/realtime/room-subprotocol.ts";
 
 interface TalkOfRoom {
   /** Who wants to talk with the room at this moment. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { matchTitle } from "./match-head.ts";
 
 const plain = aMatch({ status: "ended", home: { goals: 2 }, away: { goals: 1 } });

@@ -8,9 +8,9 @@ import { provenanceHint } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { formatDate, formatMoment, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { profileTabNames } from "./profile-tab-names.ts";
 
 /** Score as a title writes it: `3-3 (4-2)` with the shoot-out behind it; null before kick-off. */

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
 // Each body is a chunk of its own: a page loads the one it shows.

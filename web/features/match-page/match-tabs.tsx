@@ -7,9 +7,9 @@ import {
   tabsOfBar,
 } from "#web/features/match/match-tab.ts";
 import { m } from "#web/paraglide/messages.js";
+import { RedFlag } from "#web/platform/football/red-flag.tsx";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
-import { RedFlag } from "#web/platform/red-flag.tsx";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 const names = {
   detail: m.match_tab_detail,

@@ -5,11 +5,11 @@ import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { RedCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
 import { boardOf } from "#web/features/match/score.ts";
-import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { toneOf } from "#web/platform/words/status-word.ts";
+import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { Crest } from "#web/ui/crest.tsx";
 
 interface MatchLineProps {

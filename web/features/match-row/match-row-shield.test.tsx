@@ -6,7 +6,7 @@ import type { Shield } from "#shared/shield/shield.rules.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { createMatchOverlay, newerMatch } from "#web/features/live-overlay/match-overlay.ts";
 import { layFetched, pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
-import { SHIELD_KEY, withChoice } from "#web/platform/shield/shield-entries.rules.ts";
+import { SHIELD_KEY, withChoice } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchRow } from "./match-row.tsx";
 

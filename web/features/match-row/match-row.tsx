@@ -10,11 +10,11 @@ import { boardOf, cornersOf, halfTimeOf, shootOutOf } from "#web/features/match/
 import { GoalChip } from "#web/features/match-row/goal-chip.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatTime, isoInstant } from "#web/platform/format.ts";
+import { formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { toneOf } from "#web/platform/words/status-word.ts";
+import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { isOpen } from "./open-match.rules.ts";
 import { useRowExtras } from "./row-islands.tsx";

@@ -3,9 +3,9 @@ import { newerMatch } from "#web/features/live-overlay/match-overlay.ts";
 import { usePushedMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { matchTabPath } from "#web/features/match/match-tab.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useRedFlag } from "#web/platform/football/use-red-flag.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useRedFlag } from "#web/platform/use-red-flag.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Pair } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";
 import { LazyBoundary } from "./lazy-boundary.tsx";

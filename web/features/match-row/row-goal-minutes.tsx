@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { History } from "./row.query.ts";
 import { goalMinutesOf } from "./row-more.rules.ts";
 

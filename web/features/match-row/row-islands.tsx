@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { importOnce } from "#web/platform/lazy-with-retry.ts";
-import { whenIdle } from "#web/platform/when-idle.ts";
+import { importOnce } from "#web/platform/hydration/lazy-with-retry.ts";
+import { whenIdle } from "#web/platform/hydration/when-idle.ts";
 
 type RowExtras = typeof import("./row-extras.ts");
 type Show = (extras: RowExtras) => void;

@@ -2,9 +2,9 @@ import type { Match } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import type { History } from "./row.query.ts";
 import { meetingsOf } from "./row-more.rules.ts";
 

@@ -3,10 +3,10 @@ import type { Match } from "#shared/match/index.ts";
 import { layFetched } from "#web/features/live-overlay/match-push.ts";
 import { useMatchOverlay, useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { m } from "#web/paraglide/messages.js";
-import { callUnder } from "#web/platform/live/browser-call.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
-import { ShieldChoice } from "#web/platform/shield/shield-choice.tsx";
-import { useHiddenResult } from "#web/platform/shield/use-hidden-result.ts";
+import { callUnder } from "#web/platform/data/browser-call.ts";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { ShieldChoice } from "#web/platform/spoiler-shield/shield-choice.tsx";
+import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 
 /** In an opened row: how the match's results are shown, and a way to see them for once where they are hidden. */
 export function RowShield({ match: fetched }: { readonly match: Match }) {

@@ -1,7 +1,7 @@
 import type { Match, Side, TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useClockValue } from "#web/platform/page-stores.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { commonMinute, oldMinute, reachedOnPage } from "./as-of-minute.rules.ts";
 
 /** The minute a match has reached; null where it is not in play. */

@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
-import { minuteText, statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { minuteText, statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 
 /** The running minute with its blinking mark, or the short status where no clock runs. */
 export function MatchState({ match }: { readonly match: Match }) {

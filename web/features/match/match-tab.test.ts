@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/page-builders.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { matchTabAt, matchTabPath, offeredTabs } from "./match-tab.ts";
 
 const tabAt = (query: string, betting: "shown" | "hidden" = "shown") =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
+import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 
 interface CheckProps {
   readonly className: string;

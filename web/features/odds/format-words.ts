@@ -1,7 +1,7 @@
 import type { PriceFormat } from "#shared/odds/format.rules.ts";
 import type { LineFormat, RiseColour } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/words/price-text.ts";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 
 // Apart from the other words of prices: lists show those before anybody asks for a format.
 const formats = {

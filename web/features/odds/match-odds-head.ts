@@ -4,8 +4,8 @@ import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatMoment } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { pageName } from "./odds-words.ts";
 
 /** What the head of a match's odds page says. The history of a company is a part of the page, and no page of its own. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { OddsBodyProps } from "./odds-body.ts";
 import type { PricesProps } from "./prices.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { ageText, kellyText, paybackText, percentText, shareText } from "./odds-numbers.ts";
 
 describe("numbers beside prices", () => {

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatMoment } from "#web/platform/format.ts";
-import { oddsDecimal, oddsPercent } from "#web/platform/words/price-text.ts";
+import { formatMoment } from "#web/platform/i18n/format.ts";
+import { oddsDecimal, oddsPercent } from "#web/platform/i18n/price-label.ts";
 
 /** Numbers beside prices are written as those are, with a point in every language: one row has one style. */
 

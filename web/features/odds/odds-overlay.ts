@@ -2,8 +2,8 @@ import { proxy, ref } from "valtio";
 import type { Odds } from "#shared/odds/index.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import type { OddsSink } from "#web/platform/live/odds-sink.ts";
-import { perView } from "#web/platform/shield/shown-view.tsx";
+import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
+import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /** Whether a price went up or down with the last push; `line` when the line under it moved, so that they do not compare. */
 export type MoveMark = "up" | "down" | "line";

@@ -1,9 +1,9 @@
 import { AppError } from "#shared/errors/app-error.ts";
 import { type OddsPage, oddsPageAt } from "#shared/odds/odds-page.table.ts";
 import { screenAt } from "#shared/url/index.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { MatchPricesName } from "./odds-page.query.ts";
 import { readPeriod } from "./odds-page-search.ts";
 

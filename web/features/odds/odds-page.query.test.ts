@@ -3,7 +3,7 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
 import { matchPricesNameOf } from "./odds-page.loader.server.ts";
 import { matchPricesQuery } from "./odds-page.query.ts";

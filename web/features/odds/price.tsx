@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { isNegative, priceText } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { isNegative, priceText } from "#web/platform/words/price-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { NoPrice } from "./no-price.tsx";
 import type { MoveMark } from "./odds-overlay.ts";

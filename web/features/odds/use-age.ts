@@ -1,4 +1,4 @@
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { ageText } from "./odds-numbers.ts";
 
 /** How long ago a price was set, in words, by the page's clock; `at` in seconds UTC, null where nobody said. */

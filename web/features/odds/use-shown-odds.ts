@@ -4,8 +4,8 @@ import { sameJson } from "#shared/json/same-json.ts";
 import type { Odds } from "#shared/odds/index.ts";
 import { PHASES } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
-import { useShownView } from "#web/platform/shield/shown-view.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { createOddsOverlays, newerOdds, type PriceMoves, type PushedOdds } from "./odds-overlay.ts";
 
 /** The overlay of prices that were pushed to the page's view of results. */

@@ -1,8 +1,8 @@
 import type { CountryRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { CalendarDay } from "#web/platform/calendar-day.tsx";
-import { formatDay } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
+import { formatDay } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Fact } from "#web/ui/fact.tsx";
 
 interface Person {

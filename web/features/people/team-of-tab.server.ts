@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import type { TeamRef } from "#shared/match/index.ts";
 import { pathOf, type Screen } from "#shared/url/index.ts";
 import { isTabOfTeam, tabInAddress } from "#shared/url/screen-tabs.table.ts";
-import { pathWith } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 interface Person {
   readonly id: number;

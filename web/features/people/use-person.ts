@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import type { Person } from "schema-dts";
 import type { CountryRef } from "#shared/match/index.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 interface KnownPerson {
   readonly name: string;

@@ -6,9 +6,9 @@ import type { Team } from "#shared/team/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatMoment } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { positionName } from "#web/platform/words/position-word.ts";
+import { formatMoment } from "#web/platform/i18n/format.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 /** Something found that has a page of its own, as a list shows it. */
 export interface FoundEntry {

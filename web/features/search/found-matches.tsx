@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { dayOf } from "#web/platform/format.ts";
-import { dayName } from "#web/platform/words/day-name.ts";
+import { dayName } from "#web/platform/i18n/day-label.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 import { byDay } from "./found.rules.ts";
 
 /** Rows of matches as lists show them, from the match feature. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonicalQuery } from "#shared/url/index.ts";
-import { searchOf } from "#web/platform/page-path.ts";
+import { searchOf } from "#web/platform/navigation/page-path.ts";
 import { daysFault, queryOfSearch, readSearchFilter, searchPath } from "./search-filter.ts";
 
 const read = (query: string) => readSearchFilter(canonicalQuery("/tim-kiem", new URLSearchParams(query)));

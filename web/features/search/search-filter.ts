@@ -2,7 +2,14 @@ import { SEARCH_DAYS, SEARCH_KINDS, type SearchKind } from "#shared/search/searc
 import { addDays } from "#shared/time/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { idIn, pageIn, pathWith, type Query, queryOfPage, valueIn } from "#web/platform/page-path.ts";
+import {
+  idIn,
+  pageIn,
+  pathWith,
+  type Query,
+  queryOfPage,
+  valueIn,
+} from "#web/platform/navigation/page-path.ts";
 
 /** What is looked for, where, and which page of it. */
 export interface SearchFilter {

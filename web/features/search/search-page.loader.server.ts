@@ -1,9 +1,9 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { foundQuery, isAsked, othersQuery } from "./search.query.ts";
 import type { SearchFilter } from "./search-filter.ts";
 

@@ -2,8 +2,8 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
-import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
-import { changeZone } from "#web/platform/zone/shown-zone.ts";
+import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";
+import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { foundQuery, othersQuery } from "./search.query.ts";
 import { readSearchFilter } from "./search-filter.ts";

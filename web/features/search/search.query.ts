@@ -1,6 +1,6 @@
 import { SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
-import { isNameTooShort } from "#web/platform/name-length.rules.ts";
+import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { daysFault, type SearchFilter } from "./search-filter.ts";
 
 /** Rows of each kind where all are shown. */

@@ -1,6 +1,6 @@
 import { ALERT_SCOPES, GOAL_SOUNDS } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { createSounds } from "#web/platform/sounds/play-sound.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";

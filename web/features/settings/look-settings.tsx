@@ -3,12 +3,12 @@ import { AUTO_ZONE, SITE_ZONE } from "#shared/settings/settings.table.ts";
 import { timeOf } from "#shared/time/index.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { zoneLabel } from "#web/platform/format.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { zoneLabel } from "#web/platform/i18n/format.ts";
+import { zoneOf } from "#web/platform/i18n/zone/reader-zone.ts";
+import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { chooseTheme, THEMES, type Theme, useTheme } from "#web/platform/pre-paint/theme.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { chooseTheme, THEMES, type Theme, useTheme } from "#web/platform/theme.ts";
-import { zoneOf } from "#web/platform/zone/reader-zone.ts";
-import { siteZone } from "#web/platform/zone/shown-zone.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { SelectField, SwitchField } from "#web/ui/fields.tsx";
 

@@ -6,13 +6,13 @@ import { PUSH_KINDS, type PushKind, RESULT_KINDS } from "#shared/push/push.table
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { type PushObstacle, pushObstacle } from "#web/platform/push/browser-push.ts";
 import { pushKeyQuery, startPush, stopPush, testPush } from "#web/platform/push/push.ts";
 import { createPush, type KeptPush, keepPush } from "#web/platform/push/push-store.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
-import { useShield } from "#web/platform/shield/shown-shield.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SwitchField } from "#web/ui/fields.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { keepInstallOffer } from "#web/platform/service-worker/install-offer.ts";
+import { keepInstallOffer } from "#web/platform/pwa/install-offer.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { InstallField } from "./settings-body.tsx";
 

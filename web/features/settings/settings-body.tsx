@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { canInstall, install, onInstallOffer } from "#web/platform/service-worker/install-offer.ts";
+import { canInstall, install, onInstallOffer } from "#web/platform/pwa/install-offer.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { HandlingSettings } from "./handling-settings.tsx";

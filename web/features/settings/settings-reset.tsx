@@ -1,10 +1,10 @@
 import { proxy, snapshot, useSnapshot } from "valtio";
 import { DEFAULT_SETTINGS, type Settings } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { chooseTheme, type Theme, useTheme } from "#web/platform/pre-paint/theme.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { createSettings, replaceSettings } from "#web/platform/settings/settings.ts";
-import { chooseTheme, type Theme, useTheme } from "#web/platform/theme.ts";
 
 interface Before {
   readonly settings: Settings;

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { ShieldEverything } from "#web/platform/shield/shield-form.tsx";
+import { ShieldEverything } from "#web/platform/spoiler-shield/shield-form.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 
 /** The shield for everything, among the settings. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import type { SiteFacts } from "#web/platform/site-facts.ts";
+import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { BettingForm } from "./betting-form.tsx";
 
 /** What the site says of betting at the end of every page: whom prices are for, and how to be shown none. */

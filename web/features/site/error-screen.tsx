@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from "react-router";
 import { pathOf, screenAt } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { readFailure, type ShownFailure } from "#web/platform/errors/page-failure.ts";
 import { LinkHostContext, needsWholeLoad } from "#web/platform/navigation/link-host.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { readFailure, type ShownFailure } from "#web/platform/page-failure.ts";
-import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
+import { RevealLink } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { BettingForm } from "./betting-form.tsx";
 
 /** The path as a reader would write it; a stray "%" leaves it as it is. */

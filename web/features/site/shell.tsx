@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
-import { InShownZone } from "#web/platform/zone/in-shown-zone.tsx";
+import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { Drawers } from "./site-tools.tsx";
 

@@ -3,9 +3,9 @@ import { menuShown } from "#shared/content/menu.rules.ts";
 import { mainSlugs, routeTableOf } from "#shared/content/route-table.ts";
 import { siteHeadOf } from "#shared/content/site-head.rules.ts";
 import { DEFAULT_LOCALE, isPersonalPath } from "#shared/url/index.ts";
-import { pageAt } from "#web/platform/head/head-words.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
-import type { SiteFacts } from "#web/platform/site-facts.ts";
+import { pageAt } from "#web/platform/seo/head-labels.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
+import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { trackingTagsOf } from "#web/platform/tracking/tracking-tags.server.ts";
 import { lookOf } from "./site-look.server.ts";
 

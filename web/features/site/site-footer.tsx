@@ -4,10 +4,10 @@ import type { MenuGroup, MenuLink } from "#shared/content/menu.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { useShownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
-import { useShownZone } from "#web/platform/zone/shown-zone.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 import { MenuIcon } from "./menu-icon.tsx";
 import { leadsToPage } from "./site-sections.ts";

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import icon from "../../styles/icon.svg?no-inline";
 import type { HeaderProps } from "./site-menu.tsx";
 

@@ -2,7 +2,7 @@ import type { Configuration } from "#shared/content/content.schema.ts";
 import { type SiteLook, siteLookOf } from "#shared/content/site-look.rules.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 // A hot answer is the same object for every page that is rendered from it (edge/content/content-calls.ts).
 const looks = new WeakMap<readonly Configuration[], SiteLook>();

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NO_SITE_HEAD } from "#shared/content/site-head.rules.ts";
-import type { SiteFacts } from "#web/platform/site-facts.ts";
+import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import SiteFooter from "./site-footer.tsx";
 import { SiteNav } from "./site-nav.tsx";

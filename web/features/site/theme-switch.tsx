@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { chooseTheme, nextTheme, type Theme, useTheme } from "#web/platform/theme.ts";
+import { chooseTheme, nextTheme, type Theme, useTheme } from "#web/platform/pre-paint/theme.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { choseNoBetting } from "#shared/odds/betting.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 /** Whether the browser took this page out of its history instead of asking for it. */
 function isFromHistory(): boolean {

@@ -1,8 +1,8 @@
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { useScreenPath } from "#web/platform/navigation/shown-screen.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useScreenPath } from "#web/platform/shown-screen.ts";
 import type { StandingsPage } from "./standings.loader.server.ts";
 
 interface PickerProps extends Pick<StandingsPage, "league" | "sought"> {

@@ -1,7 +1,7 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { firstWithTables, leaguesFirst } from "./standings.loader.server.ts";
 import { competitionsQuery, hottestQuery, type ListedLeague } from "./standings.query.ts";
 

@@ -3,10 +3,10 @@ import { rowsInView, type TableView, type ViewRow } from "#shared/standings/tabl
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FormTokens } from "#web/platform/football/form-tokens.tsx";
+import { groupName, roundName } from "#web/platform/i18n/round-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { FormTokens } from "#web/platform/words/form-tokens.tsx";
-import { groupName, roundName } from "#web/platform/words/round-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { columnsOf } from "./standings-columns.ts";
 

@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors/app-error.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
-import { idIn, valueIn } from "#web/platform/page-path.ts";
+import { idIn, valueIn } from "#web/platform/navigation/page-path.ts";
 import {
   competitionsQuery,
   hottestQuery,

@@ -3,10 +3,10 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
+import { moneyText } from "#web/platform/i18n/money-label.ts";
+import { formatNumber } from "#web/platform/i18n/number-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { formatNumber } from "#web/platform/number-text.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { moneyText } from "#web/platform/words/money-text.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 

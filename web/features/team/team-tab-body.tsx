@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import { teamQuery } from "./team.query.ts";
 import { type TeamTab, teamTabAt, teamTabPath } from "./team-tab.ts";
@@ -23,7 +23,7 @@ const bodies = {
   achievements: lazyWithRetry<TabProps>(() => import("./achievements/achievements-tab.tsx")),
 } as const satisfies Record<TeamTab, ComponentType<TabProps>>;
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazyWithRetry(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = lazyWithRetry(() => import("#web/platform/errors/failed-tab.tsx"));
 
 interface TeamTabBodyProps {
   readonly teamId: number;

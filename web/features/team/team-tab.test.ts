@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { teamTabAt, teamTabPath } from "./team-tab.ts";
 
 const tabAt = (query: string) => teamTabAt(new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { pathOf, SCREEN_TABS, type TabOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { pathWith, type Query } from "#web/platform/page-path.ts";
+import { pathWith, type Query } from "#web/platform/navigation/page-path.ts";
 
 interface TeamTabRow {
   readonly name: () => string;

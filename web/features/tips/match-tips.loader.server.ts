@@ -1,6 +1,6 @@
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** Rows below a match; the others have a page of their own. */
 const LIMIT = 5;

@@ -3,12 +3,12 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { pathWith } from "#web/platform/page-path.ts";
 import { TipRow } from "./row/tip-row.tsx";
 import { queryOfTips } from "./tips.query.ts";
 import "../../styles/tips.css";
-import { counted } from "#web/platform/number-text.ts";
+import { counted } from "#web/platform/i18n/number-label.ts";
 
 interface MatchTipsProps {
   readonly matchId: number;

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "#shared/url/locale.ts";
+import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
-import { askFromBrowser } from "#web/platform/live/browser-call.ts";
-import { pageIn, queryOfPage } from "#web/platform/page-path.ts";
+import { pageIn, queryOfPage } from "#web/platform/navigation/page-path.ts";
 
 /** Which tips a list shows by where their matches stand. */
 export const TIP_STATES = ["all", "open", "settled"] as const;

@@ -11,7 +11,7 @@ import {
   withoutExpired,
 } from "#shared/favourite/favourite.rules.ts";
 import { readFavourites, writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
-import { NO_PAGE, type OfPage } from "../page-hydration.ts";
+import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
 /** Where the browser keeps each list (product spec section 3). */
 export const FAVOURITE_KEYS: Readonly<Record<FavouriteKind, string>> = {

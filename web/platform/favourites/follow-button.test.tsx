@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
+import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { changeZone } from "../zone/shown-zone.ts";
 import { FollowButton } from "./follow-button.tsx";
 // The star's code, which the button loads when it is first seen, is here in time.
 import { useFavouriteCount } from "./use-favourites.ts";

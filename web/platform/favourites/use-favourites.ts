@@ -8,8 +8,8 @@ import {
   follow,
   unfollow,
 } from "#shared/favourite/favourite.rules.ts";
-import { useClockValue, usePageStore } from "../page-stores.tsx";
-import { useShownZone } from "../zone/shown-zone.ts";
+import { useClockValue, usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { useShownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import {
   changeFavourites,
   createFavourites,

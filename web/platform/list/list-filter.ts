@@ -1,4 +1,4 @@
-import { idIn, pageIn, queryOfPage, valueIn } from "../page-path.ts";
+import { idIn, pageIn, queryOfPage, valueIn } from "#web/platform/navigation/page-path.ts";
 
 /** What of a list's address every list knows. */
 export interface ListFilter {

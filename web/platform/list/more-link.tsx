@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { isPlainClick } from "../is-plain-click.ts";
+import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { SiteLink } from "../navigation/site-link.tsx";
 import type { MoreState } from "./use-more-pages.ts";
 

@@ -1,6 +1,6 @@
 import { createContext, type SyntheticEvent, useLayoutEffect, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
-import { isRetryingImports } from "#web/platform/lazy-with-retry.ts";
+import { isRetryingImports } from "#web/platform/hydration/lazy-with-retry.ts";
 
 /** As long as React Router's own `prefetch="intent"` waits: a pointer that only crosses a link is gone sooner. */
 const INTENT_MS = 100;

@@ -4,11 +4,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { callsOfView } from "#web/platform/data/browser-call.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { callsOfView } from "#web/platform/live/browser-call.ts";
-import { PageStoresProvider } from "#web/platform/page-stores.tsx";
+import { PageStoresProvider } from "#web/platform/hydration/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { PLAIN_VIEW } from "#web/platform/shield/shown-view.tsx";
+import { PLAIN_VIEW } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { createLinkHost, LinkHostContext } from "./link-host.ts";
 import { Prefetcher } from "./prefetcher.tsx";
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useContext } from "react";
 import type { LinkProps } from "react-router";
 import { localeOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { LinkHostContext, needsWholeLoad, openWhole } from "./link-host.ts";
 
 interface SiteLinkProps

@@ -1,7 +1,7 @@
 import type { ObjectMeta, PageText } from "#shared/content/index.ts";
 import { EVERY_SCREEN } from "#shared/url/screen-query.table.ts";
-import { type Asking, askMetaOf, askPageOf, shownScreenAt } from "../head/head-words.server.ts";
-import type { RequestFacts } from "../request-context.ts";
+import { type Asking, askMetaOf, askPageOf, shownScreenAt } from "#web/platform/seo/head-labels.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
 // A hot answer is the same object for every page that is rendered from it (edge/content/content-calls.ts).

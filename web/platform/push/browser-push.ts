@@ -1,6 +1,6 @@
 import type { PushSubscriptionKeys } from "#shared/push/push.schema.ts";
 import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
-import { SERVICE_WORKER } from "../service-worker/service-worker.ts";
+import { SERVICE_WORKER } from "#web/platform/pwa/service-worker.ts";
 
 /** What stands between a reader and notifications in this browser, if anything. */
 export type PushObstacle = "unsupported" | "home_screen" | "blocked";

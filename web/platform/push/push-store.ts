@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 import { PUSH_KINDS, type PushKind } from "#shared/push/push.table.ts";
 import { LOCALES, type Locale } from "#shared/url/locale.ts";
-import { NO_PAGE, type OfPage } from "../page-hydration.ts";
+import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
 /** Where the browser keeps that its reader wants notifications. */
 export const PUSH_KEY = "push";

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { changeFavourites, createFavourites } from "../favourites/favourites.ts";
-import { usePageStore } from "../page-stores.tsx";
 import { PUSH_KEY } from "./push-store.ts";
 import PushSync from "./push-sync.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { retryWaitMs } from "#web/platform/errors/retry-wait.rules.ts";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { useFavourites } from "../favourites/use-favourites.ts";
-import { usePageStore } from "../page-stores.tsx";
-import { retryWaitMs } from "../retry-wait.rules.ts";
 import { useSignedIn } from "../session/signed-in.ts";
-import { useSiteFacts } from "../site-facts.ts";
 import { syncPush } from "./push.ts";
 import { createPush } from "./push-store.ts";
 

@@ -2,7 +2,7 @@ import { type FavouriteLists, isFollowed } from "#shared/favourite/favourite.rul
 import type { Betting } from "#shared/odds/betting.ts";
 import type { PushWishes } from "#shared/push/push.schema.ts";
 import { shieldIn } from "#shared/shield/shield.rules.ts";
-import type { ShieldEntry } from "../shield/shield-entries.rules.ts";
+import type { ShieldEntry } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import type { KeptPush } from "./push-store.ts";
 
 /** What a reader has chosen elsewhere and notifications keep to. */

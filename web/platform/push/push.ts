@@ -1,7 +1,7 @@
 import { toHex } from "#shared/text/bytes-as-text.rules.ts";
+import { callFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 import { callOptions } from "../data/call-options.ts";
-import { callFromBrowser, sendFromBrowser } from "../live/browser-call.ts";
-import { keptEntries } from "../shield/shield-store.ts";
 import { browserEndpoint, pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
 import { type KeptPush, keepPush, type Push } from "./push-store.ts";
 import { type PushChoices, wishesOf } from "./push-wishes.rules.ts";

@@ -1,6 +1,6 @@
 import { proxy, ref, subscribe } from "valtio";
 import type { AppError } from "#shared/errors/app-error.ts";
-import { type InStep, type KeptPart, keepInStep } from "./keep-in-step.ts";
+import { type InStep, type KeptPart, keepInStep } from "./synced-collection.ts";
 
 /** How what a browser keeps of its reader stands with his account, as a page tree knows it. */
 export interface AccountSync {

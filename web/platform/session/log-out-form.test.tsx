@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
-import { usePageStores } from "../page-stores.tsx";
 import { createAccountSync, startSync } from "./account-sync.ts";
-import type { KeptPart } from "./keep-in-step.ts";
 import { LogOutForm } from "./log-out-form.tsx";
+import type { KeptPart } from "./synced-collection.ts";
 
 const mark = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { createFavourites, forgetFavourites } from "../favourites/favourites.ts";
-import { usePageStores } from "../page-stores.tsx";
 import { createSettings, forgetSettings } from "../settings/settings.ts";
-import { useHydrated } from "../use-hydrated.ts";
 import { createAccountSync, flushSync, stopSync } from "./account-sync.ts";
 import { hasMarker } from "./signed-in.ts";
 

@@ -6,8 +6,8 @@ import { type AppError, toAppError } from "#shared/errors/app-error.ts";
 import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
-import { pathWith } from "../page-path.ts";
-import type { RequestFacts } from "../request-context.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** What the loaders and actions of personal screens have in common. */
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
+import { favouritesKeptPart } from "#web/platform/favourites/favourites-collection.ts";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { settingsKeptPart } from "#web/platform/settings/settings-collection.ts";
 import { createFavourites } from "../favourites/favourites.ts";
-import { favouritesKeptPart } from "../favourites/favourites-kept-part.ts";
-import { usePageStores } from "../page-stores.tsx";
 import { createSettings } from "../settings/settings.ts";
-import { settingsKeptPart } from "../settings/settings-kept-part.ts";
 import { createAccountSync, startSync } from "./account-sync.ts";
 import { createSession, recheckReader } from "./session.ts";
 

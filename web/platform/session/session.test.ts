@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
-import { askFromBrowser } from "../live/browser-call.ts";
+import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 import { askReader, createSession, takeReader } from "./session.ts";
 import { forgetKept } from "./signed-in.ts";
 
-vi.mock("../live/browser-call.ts", () => ({ askFromBrowser: vi.fn() }));
+vi.mock("#web/platform/data/browser-call.ts", () => ({ askFromBrowser: vi.fn() }));
 
 const asked = vi.mocked(askFromBrowser);
 const reader = { id: 1, nick_name: "Nguyễn A", avatar: null, role: "expert" } as const;

@@ -1,8 +1,8 @@
 import { proxy } from "valtio";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
-import { askFromBrowser } from "../live/browser-call.ts";
-import { NO_PAGE, type OfPage } from "../page-hydration.ts";
+import { askFromBrowser } from "#web/platform/data/browser-call.ts";
+import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange } from "./signed-in.ts";
 
 /** Who is logged in, as a page tree knows it. */

@@ -3,7 +3,7 @@ import { ROLES, type Role } from "#shared/account/roles.table.ts";
 import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import { hostCookieValues } from "#shared/http/host-cookie.rules.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import { keepCookie } from "../host-cookies.ts";
+import { keepCookie } from "./host-cookies.ts";
 
 /** Where the browser keeps how the reader is shown, so that other tabs hear of him and no page begins without. */
 const KEY = "reader";

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
-import { usePageStore } from "../page-stores.tsx";
-import { useHydrated } from "../use-hydrated.ts";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { createSession } from "./session.ts";
 import type { KnownReader } from "./signed-in.ts";
 

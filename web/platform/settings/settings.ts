@@ -10,7 +10,7 @@ import {
   type SettingChoice,
 } from "#shared/settings/settings.rules.ts";
 import { DEFAULT_SETTINGS, type SettingKey, type Settings } from "#shared/settings/settings.table.ts";
-import { NO_PAGE, type OfPage } from "../page-hydration.ts";
+import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { CHOSEN_KEY, SETTINGS_KEY } from "./settings-key.ts";
 
 /** The settings in a kept text; each that is missing or no longer understood is the default. */

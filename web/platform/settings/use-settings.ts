@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSnapshot } from "valtio";
 import type { Settings } from "#shared/settings/settings.table.ts";
-import { usePageStore } from "../page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { changeSetting, createSettings, type Next } from "./settings.ts";
 
 /** One setting, and how to change it. Renders when this one changes. */

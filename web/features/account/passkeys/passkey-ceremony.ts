@@ -6,7 +6,7 @@ import {
 } from "@simplewebauthn/browser";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
-import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 
 /**
  * Ceremonies of WebAuthn in the browser (https://simplewebauthn.dev/docs/packages/browser). Loaded where one begins: the library is no

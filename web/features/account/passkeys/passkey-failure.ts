@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors/app-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
-import { fieldText } from "#web/platform/form/field-text.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
 
 /** What became wrong with something that was tried with a passkey. */
 export interface PasskeyFailure {

@@ -1,8 +1,8 @@
 import type { Me } from "#shared/account/account.schema.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDate, formatMoment, isoInstant } from "#web/platform/format.ts";
-import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { formatDate, formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 interface PasskeyItemProps {

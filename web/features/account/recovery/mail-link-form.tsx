@@ -4,7 +4,7 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";

@@ -1,8 +1,8 @@
 import { isToken } from "#shared/account/session-header.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { pathWith } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { submitForm } from "../submit-form.server.ts";
 
 /** Whether the site sends mail; a service that does not say sends none. */

@@ -2,7 +2,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { PageHead } from "#web/platform/page-head.tsx";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
 /** Verifies an e-mail by the link of a mail, once its button is pressed. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { LateErrorText } from "#web/platform/late-error-text.tsx";
-import { mutedText, waitText } from "#web/platform/words/wait-text.ts";
+import { LateErrorText } from "#web/platform/errors/late-error-label.tsx";
+import { mutedText, waitText } from "#web/platform/i18n/wait-label.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { useChat, useChatStore } from "../chat.context.ts";
 import { focusBeside, focusField } from "../focus.ts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { blockWords, HasBlockedWord } from "#shared/chat/chat-content.rules.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import { importOnce } from "#web/platform/lazy-with-retry.ts";
+import { importOnce } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useReaderFilter } from "../chat.context.ts";
 import type { HiddenWriter } from "./reader-filter.ts";
 

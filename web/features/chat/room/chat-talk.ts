@@ -4,7 +4,7 @@ import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
 import { applyChatMessage } from "#shared/chat/chat-state.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
 import { formatPosition } from "#shared/room/protocol.ts";
-import type { LineTalk, Taken } from "#web/platform/live/line-talk.ts";
+import type { LineTalk, Taken } from "#web/platform/realtime/room-subprotocol.ts";
 import type { Chat } from "./chat.store.ts";
 import { readChatMessage } from "./read-chat-message.ts";
 

@@ -3,7 +3,7 @@ import type { Reaction } from "#shared/chat/chat.table.ts";
 import type { ChatMessage, ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import type { Writer } from "#shared/room/ticket.ts";
-import type { LineTalk, TalkLine } from "#web/platform/live/line-talk.ts";
+import type { LineTalk, TalkLine } from "#web/platform/realtime/room-subprotocol.ts";
 import type { ChatAnswer, Deed, Outgoing, Refusal } from "./outgoing.rules.ts";
 
 /** What came of the reader's last deed, for the line above the field. */

@@ -23,7 +23,7 @@ const isType = (type: unknown): type is ChatServerMessage["type"] =>
 
 /**
  * A message of a chat as a page reads it; null for what is none. Only the envelope is looked at, for the same reasons as
- * with those of rooms (platform/live/read-message.ts).
+ * with those of rooms (platform/realtime/read-message.ts).
  */
 export function readChatMessage(raw: unknown): ChatServerMessage | null {
   if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms) || !isType(raw.type)) return null;

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { mutedText, waitText } from "#web/platform/words/wait-text.ts";
+import { mutedText, waitText } from "#web/platform/i18n/wait-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
 import { useChat, useChatStore, useDraft } from "../chat.context.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useChat, useChatStore } from "../chat.context.ts";
 import { loadChatTools } from "../chat-tools.ts";

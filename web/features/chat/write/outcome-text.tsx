@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { LateErrorText } from "#web/platform/late-error-text.tsx";
+import { LateErrorText } from "#web/platform/errors/late-error-label.tsx";
 import { useChat, useReaderFilter } from "../chat.context.ts";
 import { showWriter } from "../reader/hide.ts";
 import type { Outcome } from "../room/chat.store.ts";

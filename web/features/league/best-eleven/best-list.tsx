@@ -1,9 +1,9 @@
 import type { BestEleven } from "#shared/lineup/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
-import { PlayerName } from "#web/platform/player-name.tsx";
-import { TeamLink } from "#web/platform/team-link.tsx";
-import { positionName } from "#web/platform/words/position-word.ts";
+import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
+import { PlayerName } from "#web/platform/football/player-name.tsx";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { positionName } from "#web/platform/i18n/position-label.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 interface BestListProps {

@@ -2,12 +2,12 @@ import type { BestEleven } from "#shared/lineup/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { pitchSide } from "#web/platform/football/pitch/pitch.rules.ts";
+import { PitchHalf } from "#web/platform/football/pitch/pitch-half.tsx";
+import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
+import { shortNames } from "#web/platform/football/pitch/short-name.rules.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { pitchSide } from "#web/platform/pitch/pitch.rules.ts";
-import { PitchHalf } from "#web/platform/pitch/pitch-half.tsx";
-import { RatingBadge } from "#web/platform/pitch/rating-badge.tsx";
-import { shortNames } from "#web/platform/pitch/short-name.rules.ts";
-import { shownName } from "#web/platform/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 
 interface BestPitchProps {

@@ -3,10 +3,10 @@ import { isLive } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { dayOf, formatShortDay, formatTime, isoInstant } from "#web/platform/format.ts";
+import { dayOf, formatShortDay, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { statusShort } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { statusShort } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 
 type Leg = Tie["legs"][number];

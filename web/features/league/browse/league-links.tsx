@@ -1,8 +1,8 @@
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import { CompetitionMark } from "../competition-mark.tsx";
 
 interface LeagueLinksProps {

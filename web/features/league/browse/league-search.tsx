@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
 import type { Continent } from "#shared/competition/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
+import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { LeagueLinks } from "./league-links.tsx";
 import { findCompetitions } from "./tree.rules.ts";
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { useSearchParams } from "react-router";
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { TeamLink } from "#web/platform/team-link.tsx";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";

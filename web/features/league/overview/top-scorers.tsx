@@ -3,9 +3,9 @@ import type { Scorer } from "#shared/player/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FinishedOnly } from "#web/platform/football/finished-only.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 
 interface TopScorersProps {

@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
-import { dayOf } from "#web/platform/format.ts";
-import { dayName } from "#web/platform/words/day-name.ts";
+import { dayName } from "#web/platform/i18n/day-label.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 
 interface MatchDaysProps {

@@ -1,6 +1,6 @@
 import type { StageId } from "#shared/match/index.ts";
-import { groupName, roundName } from "#web/platform/words/round-name.ts";
-import { stageName } from "#web/platform/words/stage-name.ts";
+import { groupName, roundName } from "#web/platform/i18n/round-label.ts";
+import { stageName } from "#web/platform/i18n/stage-label.ts";
 import type { LeaguePageData } from "../league.query.ts";
 
 type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];

@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
-import { pageIn, valueIn } from "#web/platform/page-path.ts";
+import { pageIn, valueIn } from "#web/platform/navigation/page-path.ts";
 import { queryOfPart, type SchedulePart } from "./schedule-part.ts";
 
 const MATCHES = "/api/v1/football/matches/comp";

@@ -1,10 +1,10 @@
 import { countBeside } from "#shared/figure/index.ts";
 import type { Scorer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { PlayerName } from "#web/platform/player-name.tsx";
-import { TeamLink } from "#web/platform/team-link.tsx";
-import { MatchCount } from "#web/platform/words/match-count.tsx";
-import { positionName } from "#web/platform/words/position-word.ts";
+import { MatchCount } from "#web/platform/football/match-count.tsx";
+import { PlayerName } from "#web/platform/football/player-name.tsx";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { positionName } from "#web/platform/i18n/position-label.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FigureList } from "../figure-list.tsx";
 import { captionOf } from "../figure-panel.tsx";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { readView } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import type { LeagueSlots } from "../league-slots.ts";

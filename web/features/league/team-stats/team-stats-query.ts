@@ -1,4 +1,4 @@
-import { valueIn } from "#web/platform/page-path.ts";
+import { valueIn } from "#web/platform/navigation/page-path.ts";
 import { MOST_GOALS, STAT_COLUMNS, type StatMeasure, type StatOrder } from "./team-stats.rules.ts";
 
 /** What an address says of the table: nothing of what is shown anyway. */

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { TransferTable } from "#web/platform/table/transfer-table.tsx";
+import { TransferTable } from "#web/platform/football/transfer-table.tsx";
 import { FigureList } from "../figure-list.tsx";
 import { captionOf } from "../figure-panel.tsx";
 import { type LeaguePageData, seasonIdOf, transfersQuery } from "../league.query.ts";

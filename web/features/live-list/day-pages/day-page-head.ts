@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDay } from "#web/platform/format.ts";
+import { formatDay } from "#web/platform/i18n/format.ts";
 import type { KindOfDayPage } from "./day-page.loader.server.ts";
 import type { DayPageKind } from "./day-page-kind.ts";
 

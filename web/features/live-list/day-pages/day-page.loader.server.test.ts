@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadDayPage } from "./day-page.loader.server.ts";
 import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";

@@ -2,7 +2,7 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { addDays } from "#shared/time/index.ts";
 import { type MatchDay, matchDayQuery, type ZonedDay } from "#web/features/match/match.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 import type { DayPage } from "../day/use-day.ts";
 import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";

@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import { formatTime } from "#web/platform/format.ts";
+import { formatTime } from "#web/platform/i18n/format.ts";
 
 /** Matches that kick off within one hour of a day. */
 export interface Hour {

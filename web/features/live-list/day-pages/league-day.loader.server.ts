@@ -1,6 +1,6 @@
 import type { MatchDay } from "#web/features/match/match.query.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 
 /** A competition's matches of today; none where they could not be had. */

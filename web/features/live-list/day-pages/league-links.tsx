@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { withQuery } from "../list/match-list-tab.ts";
 
 interface LeagueLinksProps {

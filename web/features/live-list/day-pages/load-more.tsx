@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { readPage, withQuery } from "../list/match-list-tab.ts";
 
 interface LoadMoreProps {

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { differsOnlyIn } from "#web/platform/revalidation.ts";
+import { differsOnlyIn } from "#web/platform/data/revalidation.ts";
 
 /** Keys of the query that choose among the rows of a day, all of which are here already. */
 const DAY_CHOICES = ["comp_id", "livescore_tab", "page", "status", "view"];

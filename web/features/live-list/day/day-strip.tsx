@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { weekdayOf } from "#shared/time/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatShortDay } from "#web/platform/format.ts";
+import { formatShortDay } from "#web/platform/i18n/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import DayJump from "./day-jump.tsx";
 
 const shortNames = [

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { withQuery } from "../list/match-list-tab.ts";
 import { type Counts, MATCH_FILTERS, type MatchFilter } from "./match-filter.ts";
 

@@ -2,8 +2,8 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { dateOf, isDate } from "#shared/time/index.ts";
 import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { DayPage } from "./use-day.ts";
 
 interface MatchDayAnswer {

@@ -7,10 +7,10 @@ import {
   type PartOfDay,
   type ZonedDay,
 } from "#web/features/match/match.query.ts";
-import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
+import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interval.ts";
 import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
 
 /** Which day a page shows. */

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import type { PushedPlaces } from "#web/features/live-overlay/match-overlay.ts";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
-import { dayOf } from "#web/platform/format.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 
 export interface ShownDay {
   /** Matches that belong here, came by push and are not among the fetched ones. */

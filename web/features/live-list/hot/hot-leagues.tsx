@@ -4,8 +4,8 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 
 /** None where they cannot be had. */
 const useHotLeagues = (): readonly CompetitionRef[] =>

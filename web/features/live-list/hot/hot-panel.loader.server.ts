@@ -1,5 +1,5 @@
 import type { MatchDay } from "#web/features/match/match.query.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 import { askHotMatches, turnOf } from "./hot-matches.query.ts";
 

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts";
 

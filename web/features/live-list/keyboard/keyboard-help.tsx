@@ -1,7 +1,7 @@
 import "#web/styles/keyboard-help.css";
 import { useId } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 
 const keys: readonly (readonly [key: string, does: () => string])[] = [

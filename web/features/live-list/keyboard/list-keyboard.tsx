@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { chooseTheme, nextTheme, useTheme } from "#web/platform/pre-paint/theme.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { chooseTheme, nextTheme, useTheme } from "#web/platform/theme.ts";
 import { goToDay, goToSearch, pressLive } from "./list-keys.ts";
 import { isListKey, type ListKey, mayTakeKey } from "./may-take-key.ts";
 import { createRowWalk } from "./row-walk.ts";

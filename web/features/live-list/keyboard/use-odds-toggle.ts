@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 /** Rows have two lines below this width, and prices as a third (styles/match-row.css). */
 const PHONE = "(max-width: 639px)";

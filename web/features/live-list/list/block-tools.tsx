@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toggleBlock, useListView } from "./match-list-view.ts";
 

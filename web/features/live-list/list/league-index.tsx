@@ -1,7 +1,7 @@
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import { byCountry } from "./match-list-countries.ts";
 import { useBlockLinks } from "./match-list-link.ts";
 

@@ -1,6 +1,6 @@
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { compareNames } from "#shared/text/text-order.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 /** A competition of a day with its matches and where the list has it. */
 export interface DayLeague extends MatchGroup {

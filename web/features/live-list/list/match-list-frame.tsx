@@ -6,12 +6,12 @@ import { LIST_SORTS, type ListSort } from "#shared/settings/settings.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
-import { isPlainClick } from "#web/platform/is-plain-click.ts";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
 import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 

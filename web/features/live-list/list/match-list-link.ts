@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { blockId } from "../day/block-id.ts";
 import { BLOCKS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 

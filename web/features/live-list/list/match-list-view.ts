@@ -2,7 +2,7 @@ import type { FunctionComponent } from "react";
 import { proxy, useSnapshot } from "valtio";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { MatchGroup } from "#shared/match/match-order.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import type { ListOrder } from "./list-order.rules.ts";
 
 /** What of a list is shown, and in which order. */

@@ -7,9 +7,9 @@ import { discoverAt, MatchRow, type PricesOfRow } from "#web/features/match-row/
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { stageLabel } from "#web/platform/i18n/round-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { stageLabel } from "#web/platform/words/round-name.ts";
 import { blockId } from "../day/block-id.ts";
 import { isSameGroup, useListView } from "./match-list-view.ts";
 

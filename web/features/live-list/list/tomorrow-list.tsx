@@ -3,9 +3,9 @@ import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDay } from "#web/platform/format.ts";
+import { formatDay } from "#web/platform/i18n/format.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
 import { FlatRows } from "./match-list-rows.tsx";
 import { useListView } from "./match-list-view.ts";
 

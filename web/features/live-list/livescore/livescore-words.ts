@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDay } from "#web/platform/format.ts";
-import { continentName } from "#web/platform/words/continent-name.ts";
+import { continentName } from "#web/platform/i18n/continent-label.ts";
+import { formatDay } from "#web/platform/i18n/format.ts";
 import { continentOf, type LivescoreCategory } from "./livescore-category.ts";
 
 /** A category of the live list that is no status, as its links say it. */

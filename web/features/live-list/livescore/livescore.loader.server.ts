@@ -2,7 +2,7 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { AppError } from "#shared/errors/app-error.ts";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { dayShown, liveListQueries } from "../day/match-day.loader.server.ts";
 import type { DayPage } from "../day/use-day.ts";
 import { competitionsOfQuery } from "./livescore.query.ts";

@@ -4,7 +4,7 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { anAnalysis } from "#tests/support/analysis-builders.ts";
 import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { loadAnalysisTab } from "./analysis-tab.loader.server.ts";
 
 const match = aMatch();

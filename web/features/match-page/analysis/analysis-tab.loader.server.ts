@@ -1,7 +1,7 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
-import { dataOrNull } from "#web/platform/side-call.ts";
+import { dataOrNull } from "#web/platform/data/side-call.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type AnalysisWindow, windowAt } from "./analysis-window.ts";
 import { type PastRow, pastRow, type TeamFigures, teamFigures } from "./past-row.rules.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WINDOWS } from "#shared/analysis/index.ts";
 import { canonicalPath } from "#shared/url/index.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { COUNTS, windowAt, windowPath } from "./analysis-window.ts";
 
 const pathOfWindow = (window: Parameters<typeof windowPath>[1]) =>

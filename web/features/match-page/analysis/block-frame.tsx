@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { blockName } from "./analysis-block-names.ts";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
-import { MatchCount } from "#web/platform/words/match-count.tsx";
+import { MatchCount } from "#web/platform/football/match-count.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 export interface DuelRow extends Duel {
   readonly id: string;

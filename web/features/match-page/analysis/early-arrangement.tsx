@@ -1,7 +1,7 @@
 import { useContext } from "react";
-import { ScriptMark } from "#web/platform/content-policy/script-mark.ts";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { ScriptMark } from "#web/platform/ssr/script-mark.ts";
 
 const STYLE_ID = "analysis-arrangement";
 

@@ -1,5 +1,5 @@
 import type { Pair } from "#web/features/match/score.ts";
-import { formatPercent, meanText } from "#web/platform/number-text.ts";
+import { formatPercent, meanText } from "#web/platform/i18n/number-label.ts";
 
 /** What is not known. */
 const NONE = "–";

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";

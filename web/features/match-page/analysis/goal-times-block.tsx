@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import type { FirstGoals, GoalTimes } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { PartChoice } from "./part-choice.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";

@@ -1,6 +1,6 @@
 import type { GoalCounts, GoalParity, Split } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData } from "./block-frame.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 import { type SplitRow, SplitTable } from "./split-table.tsx";

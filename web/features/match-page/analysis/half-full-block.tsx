@@ -1,7 +1,7 @@
 import type { HalfFullMatrix } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
-import { HalfFull } from "#web/platform/words/half-full.tsx";
+import { HalfFull } from "#web/platform/football/half-full.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData } from "./block-frame.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 import { type SplitRow, SplitTable } from "./split-table.tsx";

@@ -1,6 +1,6 @@
 import type { LineRecord, LineRecords } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
 import { shareText } from "./figure-text.ts";

@@ -1,11 +1,11 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { lineText } from "#web/platform/i18n/price-label.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shownName, shownShortName } from "#web/platform/shown-name.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { pairText } from "./figure-text.ts";
 import type { PastRow } from "./past-row.rules.ts";
 import { BetToken, ResultToken, TotalToken } from "./result-token.tsx";

@@ -1,7 +1,7 @@
 import type { ResultRates } from "#shared/analysis/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { Rates } from "./analysis-tab.loader.server.ts";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
 import { partText } from "./figure-text.ts";

@@ -1,9 +1,9 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 

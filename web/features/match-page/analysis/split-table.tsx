@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Split } from "#shared/analysis/index.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 const PARTS = ["total", "home", "away"] as const;
 const partNames = {

@@ -1,7 +1,7 @@
 import type { TableRecord, TableRow } from "#shared/standings/index.ts";
 import { type ResultRecord, recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
 import { pairText, percentText, signedText } from "./figure-text.ts";

@@ -1,8 +1,8 @@
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { statusTable } from "#shared/match/match-status.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
-import { dataOrNull } from "#web/platform/side-call.ts";
+import { dataOrNull } from "#web/platform/data/side-call.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type Preview, previewOf } from "./match-preview.rules.ts";
 
 export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">["info"];

@@ -1,8 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
-import { formatNumber } from "#web/platform/number-text.ts";
-import { statusSentence } from "#web/platform/words/status-word.ts";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
+import { formatNumber } from "#web/platform/i18n/number-label.ts";
+import { statusSentence } from "#web/platform/i18n/status-label.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import type { MatchInfoAnswer } from "./detail-tab.loader.server.ts";
 import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";

@@ -2,8 +2,8 @@ import { countBeside } from "#shared/figure/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal } from "#web/platform/number-text.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import type { TeamPreview } from "./match-preview.rules.ts";
 

@@ -3,9 +3,9 @@ import { pathOf } from "#shared/url/index.ts";
 import { matchTabPath } from "#web/features/match/match-tab.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatMoment } from "#web/platform/format.ts";
+import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
 import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
 

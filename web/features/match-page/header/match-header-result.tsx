@@ -1,7 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 /** After ninety minutes, after overtime, on penalties: nothing for a match that needed no more than its time. */
 export function MatchResultLine({ match }: { readonly match: Match }) {

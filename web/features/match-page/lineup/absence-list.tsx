@@ -1,9 +1,9 @@
 import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
 import { m } from "#web/paraglide/messages.js";
-import { formatDate } from "#web/platform/format.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { positionName } from "#web/platform/words/position-word.ts";
+import { formatDate } from "#web/platform/i18n/format.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { absenceReason } from "./absence-reason.ts";

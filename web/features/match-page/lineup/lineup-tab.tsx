@@ -5,7 +5,7 @@ import { useRefetchOnPush } from "#web/features/live-overlay/use-refetch-on-push
 import { usePushedMatch, useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { AbsencePanel } from "./absence-list.tsx";
 import { isComplete, lastLineupsQuery } from "./lineup.query.ts";
 import { isLineupDue, shownSide, withIncidents } from "./lineup.rules.ts";

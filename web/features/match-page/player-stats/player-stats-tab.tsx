@@ -7,7 +7,7 @@ import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 import { SidesAsOf } from "#web/features/match/as-of-minute.tsx";
 import { m } from "#web/paraglide/messages.js";
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { BestPlayer } from "./best-player.tsx";
 import { playerStatsQuery } from "./player-stats.query.ts";
 import { hasFigures } from "./player-stats.rules.ts";

@@ -2,8 +2,8 @@ import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import type { PlayerCount } from "#shared/player/player-stats.schema.ts";
 import { compareNames } from "#shared/text/text-order.ts";
+import type { FigureValue } from "#web/platform/i18n/stat-value.ts";
 import type { TableOrder } from "#web/platform/table/table-order.rules.ts";
-import type { FigureValue } from "#web/platform/words/figure-value.ts";
 
 /** Sub-tabs of the page. */
 export const STATS_GROUPS = ["overview", "attack", "defence", "passing"] as const;

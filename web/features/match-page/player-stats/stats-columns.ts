@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { type FigureValue, figureValueText } from "#web/platform/words/figure-value.ts";
+import { type FigureValue, figureValueText } from "#web/platform/i18n/stat-value.ts";
 import type { StatsColumn, StatsGroup, StatsOrder } from "./player-stats.rules.ts";
 
 const columnNames = {

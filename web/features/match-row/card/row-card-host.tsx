@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useAnchoredPopover } from "#web/ui/popover.tsx";
 import { LazyBoundary } from "../lazy-boundary.tsx";
 import { type RowAim, watchRowAims } from "./row-aim.ts";

@@ -11,7 +11,7 @@ import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { statRows } from "#web/features/match/match-stats.rules.ts";
 import { statFigure, statName } from "#web/features/match/match-stats.tsx";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { AnswerNote } from "../answer-note.tsx";
 import { useRefetchOn } from "../use-refetch-on.ts";
 import { cardIncidents } from "./row-card.rules.ts";

@@ -3,9 +3,9 @@ import type { NewsArticle } from "schema-dts";
 import { mediaPath } from "#shared/content/image.table.ts";
 import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isoInstant } from "#web/platform/format.ts";
-import { publisher } from "#web/platform/head/structured-data.ts";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { isoInstant } from "#web/platform/i18n/format.ts";
+import { publisher } from "#web/platform/seo/structured-data.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import type { ShownPost } from "./article.loader.server.ts";
 
 /** The picture of shared links: edge/seo/share-image/. */

@@ -3,10 +3,10 @@ import type { PostDetail } from "#shared/content/post.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { Alternates } from "#web/platform/alternates.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { Alternates } from "#web/platform/seo/alternates.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { readSlug } from "../terms/terms.loader.server.ts";
 import { findContentPage, type PageAnswer } from "./content-page.loader.server.ts";
 

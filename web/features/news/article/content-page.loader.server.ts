@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import type { PageText } from "#shared/content/index.ts";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { Alternates } from "#web/platform/alternates.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { Alternates } from "#web/platform/seo/alternates.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A page of the content service, without the HTML that nobody has checked. */
 export interface PageAnswer {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#web/platform/page-head.tsx";
 import { ProseView } from "#web/platform/prose/prose-view.tsx";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { NewsFrame } from "../news-frame.tsx";
 import type { PageAnswer } from "./content-page.loader.server.ts";
 import { Contents } from "./contents.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

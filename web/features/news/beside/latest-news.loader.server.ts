@@ -1,5 +1,5 @@
 import type { Post } from "#shared/content/post.schema.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** An article as other pages name it. */
 export type NewsLink = Pick<Post, "id" | "slug" | "title" | "published_at">;

@@ -1,4 +1,4 @@
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 
 /** A moment (seconds UTC) as `DD-MM-YYYY HH:mm` in the shown zone. */
 export const Moment = ({ at }: { readonly at: number }) => (

@@ -1,11 +1,11 @@
 import { m } from "#web/paraglide/messages.js";
+import { counted } from "#web/platform/i18n/number-label.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
-import { counted } from "#web/platform/number-text.ts";
-import { pathWith, queryOfPage } from "#web/platform/page-path.ts";
-import { RevealLink } from "#web/platform/shield/hidden-results.tsx";
-import { useShield } from "#web/platform/shield/shown-shield.ts";
-import { useShownView } from "#web/platform/shield/shown-view.tsx";
+import { pathWith, queryOfPage } from "#web/platform/navigation/page-path.ts";
+import { RevealLink } from "#web/platform/spoiler-shield/hidden-results.tsx";
+import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
+import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { type PostFilter, postsQuery } from "../news.query.ts";
 import { PostCard } from "./post-card.tsx";
 

@@ -2,7 +2,7 @@ import type { ItemList } from "schema-dts";
 import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 /** A page's list of articles in the words of schema.org, in the order of the page; nothing of an empty one. */
 export function usePostsData(posts: readonly Post[]): ItemList | undefined {

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { counted } from "#web/platform/i18n/number-label.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
+import { pathWith, queryOfPage, searchOf } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { counted } from "#web/platform/number-text.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, queryOfPage, searchOf } from "#web/platform/page-path.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { categoriesQuery, tagsQuery } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 

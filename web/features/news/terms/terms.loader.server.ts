@@ -3,10 +3,10 @@ import { SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { Alternates } from "#web/platform/alternates.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { pageIn } from "#web/platform/page-path.ts";
+import { pageIn } from "#web/platform/navigation/page-path.ts";
+import type { Alternates } from "#web/platform/seo/alternates.ts";
 import {
   authorQuery,
   categoryQuery,

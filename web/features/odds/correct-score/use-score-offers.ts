@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { type ScoreOffer, scoreOffers } from "#shared/odds/correct-score.rules.ts";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { momentOf } from "../odds-match.rules.ts";
 import { newerOdds, type OddsOverlay } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";

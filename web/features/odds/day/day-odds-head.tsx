@@ -1,7 +1,7 @@
 import { type Market, PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { outcomeName } from "#web/platform/i18n/bet-label.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 

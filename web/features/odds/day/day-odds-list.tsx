@@ -7,7 +7,7 @@ import { PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { standingFor } from "#shared/odds/standing.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shownName } from "#web/platform/shown-name.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { NoPrice } from "../no-price.tsx";
 import { pageName } from "../odds-words.ts";
 import { CurrentCell, NoPrices, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";

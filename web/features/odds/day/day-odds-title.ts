@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { formatDay } from "#web/platform/format.ts";
+import { formatDay } from "#web/platform/i18n/format.ts";
 import { pageName } from "../odds-words.ts";
 import type { DayOddsName } from "./day-odds.query.ts";
 

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Odds } from "#shared/odds/index.ts";
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 import { type DayOddsName, type DayOddsPage, dayOddsQuery, type PriceMove } from "./day-odds.query.ts";
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { newerOdds } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { type DayOddsName, dayOddsQuery } from "./day-odds.query.ts";

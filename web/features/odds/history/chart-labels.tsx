@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/words/price-text.ts";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 import type { LineChange } from "./chart-data.rules.ts";
 import { crowded, lanesOf, spread } from "./chart-labels.rules.ts";
 import type { ChartMarker } from "./chart-markers.rules.ts";

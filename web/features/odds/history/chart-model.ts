@@ -1,6 +1,6 @@
 import { offsetAt } from "#shared/time/index.ts";
-import { dayOf, formatShortDay, formatTime } from "#web/platform/format.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import {
   type ChartSpan,
   heightOf,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Incident } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { AfterHydration } from "#web/platform/after-hydration.tsx";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { ChartSpan } from "./chart-axis.rules.ts";
 import { type ChartLine, chartData, lineChanges, valueOfLine } from "./chart-data.rules.ts";
 import { ChartLineNames, ChartMarkers, LineChanges } from "./chart-labels.tsx";

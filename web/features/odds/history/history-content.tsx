@@ -6,7 +6,7 @@ import type { Movement } from "#shared/odds/movement.rules.ts";
 import type { MatchMoment } from "#shared/odds/movement-push.rules.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { useClockValue, usePageStores } from "#web/platform/page-stores.tsx";
+import { useClockValue, usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { oddsMatchOf } from "../odds-match.rules.ts";
 import type { PricingCompany } from "../odds-page.query.ts";

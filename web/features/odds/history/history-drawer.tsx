@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useNavigationType } from "react-router";
-import { isPlainClick } from "#web/platform/is-plain-click.ts";
+import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 
 interface HistoryDrawerProps {
   /** Id of the heading. */

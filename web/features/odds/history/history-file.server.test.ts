@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { answerHistoryFile } from "./history-file.server.ts";
 
 const move = { at: 10, phase: "initial", minute: null, home_score: null, away_score: null, suspended: false };

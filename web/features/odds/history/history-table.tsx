@@ -3,8 +3,8 @@ import { PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { type Movement, marksOf, type PriceEntry, type PriceMark } from "#shared/odds/movement.rules.ts";
 import { valuesOf } from "#shared/odds/movement-steps.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isoInstant } from "#web/platform/format.ts";
-import { isNegative } from "#web/platform/words/price-text.ts";
+import { isoInstant } from "#web/platform/i18n/format.ts";
+import { isNegative } from "#web/platform/i18n/price-label.ts";
 import { phaseName } from "../odds-words.ts";
 import {
   entryLineText,

@@ -3,7 +3,7 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { historyQuery } from "./history.query.ts";
 import { historyNameOf } from "./history-name.ts";
 

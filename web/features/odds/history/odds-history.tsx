@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Incident, Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { usePageQuery } from "#web/platform/use-page-query.ts";
+import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { pageName } from "../odds-words.ts";

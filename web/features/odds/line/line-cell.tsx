@@ -2,8 +2,8 @@ import { type MouseEvent, memo, use } from "react";
 import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { LineOpener, lineId } from "./line-opener.ts";
 
 interface LineCellProps {

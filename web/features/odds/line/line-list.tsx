@@ -4,8 +4,8 @@ import { countsFromNow, type LineBet, type LineMarket } from "#shared/odds/line-
 import { PHASES } from "#shared/odds/market.table.ts";
 import { compareText } from "#shared/text/text-order.ts";
 import { m } from "#web/paraglide/messages.js";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { lineId } from "./line-opener.ts";

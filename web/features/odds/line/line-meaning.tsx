@@ -1,7 +1,7 @@
 import { type LineBet, type LineCase, lineCases } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { betName, outcomeName } from "#web/platform/words/bet-word.ts";
+import { betName, outcomeName } from "#web/platform/i18n/bet-label.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { countFor, situationText } from "./line-words.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { countsFromNow } from "#shared/odds/line-meaning.rules.ts";
 import { m } from "#web/paraglide/messages.js";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { useAge } from "../use-age.ts";

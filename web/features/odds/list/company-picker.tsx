@@ -1,6 +1,6 @@
 import { Suspense, type ToggleEvent, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { PopoverButton } from "#web/ui/popover.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ScreenHydrated } from "#web/platform/page-stores.tsx";
+import { ScreenHydrated } from "#web/platform/hydration/page-stores.tsx";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { TestStores } from "#web/testing/stores.tsx";
 import { ListOddsBar } from "./list-odds-bar.tsx";

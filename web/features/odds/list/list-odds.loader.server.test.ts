@@ -3,8 +3,8 @@ import type { Match } from "#shared/match/index.ts";
 import { someOdds } from "#tests/support/odds-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { dayOf } from "#web/platform/format.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadListOdds } from "./list-odds.loader.server.ts";
 

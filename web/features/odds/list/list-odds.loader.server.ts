@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
-import { logThrown } from "#web/platform/log-thrown.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { logThrown } from "#web/platform/ssr/log-thrown.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { listOddsQuery } from "./list-odds.query.ts";
 import { daysOf } from "./use-list-odds.ts";
 

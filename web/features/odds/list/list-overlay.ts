@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { latestPhase } from "#shared/odds/price-state.rules.ts";
-import { perView } from "#web/platform/shield/shown-view.tsx";
+import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /** A row that was pushed to a list. */
 interface PushedRow {

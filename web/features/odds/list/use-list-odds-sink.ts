@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { OddsSink } from "#web/platform/live/odds-sink.ts";
+import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { isListed } from "./list-odds.query.ts";

@@ -6,7 +6,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { someOdds } from "#tests/support/odds-builders.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
-import type { OddsSink } from "#web/platform/live/odds-sink.ts";
+import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { listOddsQuery } from "./list-odds.query.ts";

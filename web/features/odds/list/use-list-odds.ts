@@ -3,12 +3,12 @@ import { createContext, useContext, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import type { MainOdds } from "#shared/odds/index.ts";
-import { dayOf } from "#web/platform/format.ts";
-import { useFallbackInterval } from "#web/platform/live/use-fallback-interval.ts";
-import { usePageStore } from "#web/platform/page-stores.tsx";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { dayOf } from "#web/platform/i18n/format.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
+import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interval.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { useShownView } from "#web/platform/shield/shown-view.tsx";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
 import { createListOverlays, type PushedRows, withPushedRows } from "./list-overlay.ts";
 

@@ -1,6 +1,6 @@
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { outcomeName } from "#web/platform/i18n/bet-label.ts";
 import { shortMarketName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 import { SortHeader } from "../table/sort-header.tsx";

@@ -1,7 +1,7 @@
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { outcomeName } from "#web/platform/i18n/bet-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { outcomeName } from "#web/platform/words/bet-word.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 

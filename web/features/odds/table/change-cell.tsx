@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { isRecentChange } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { formatDate, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
 import { setAtText } from "../odds-numbers.ts";
 import { useAge } from "../use-age.ts";
 

@@ -10,7 +10,7 @@ import type { CompanyId } from "#shared/odds/index.ts";
 import { chancePercents } from "#shared/odds/margin.rules.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { momentOf } from "../odds-match.rules.ts";
 import { newerOdds } from "../odds-overlay.ts";

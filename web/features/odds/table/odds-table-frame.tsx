@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { PHASES } from "#shared/odds/market.table.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { ageText, setAtText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";

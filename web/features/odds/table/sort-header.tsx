@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import type { Sort } from "./use-sort.ts";
 
 interface SortHeaderProps {

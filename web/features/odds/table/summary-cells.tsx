@@ -1,8 +1,8 @@
 import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { lineText, priceText } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText, priceText } from "#web/platform/words/price-text.ts";
 import { paybackText, percentText } from "../odds-numbers.ts";
 import { type Comparisons, chanceAt, useCompared } from "./comparisons.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { usePageStores } from "#web/platform/page-stores.tsx";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { outcomeName } from "#web/platform/i18n/bet-label.ts";
 import { phaseName } from "../odds-words.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";

@@ -1,8 +1,8 @@
 import { Fragment, memo } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import type { Comparisons } from "../table/comparisons.ts";

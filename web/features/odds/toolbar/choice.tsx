@@ -1,4 +1,4 @@
-import { useEarlyInput } from "#web/platform/form/use-early-input.ts";
+import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

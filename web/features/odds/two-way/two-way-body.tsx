@@ -4,7 +4,7 @@ import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/words/bet-word.ts";
+import { outcomeName } from "#web/platform/i18n/bet-label.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";

@@ -1,7 +1,7 @@
 import type { Coach } from "#shared/coach/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { CalendarDay } from "#web/platform/calendar-day.tsx";
-import { TeamLink } from "#web/platform/team-link.tsx";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 import { OriginFacts } from "../person-facts.tsx";

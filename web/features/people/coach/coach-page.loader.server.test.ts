@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { coachQuery } from "./coach.query.ts";
 import { loadCoachPage } from "./coach-page.loader.server.ts";
 

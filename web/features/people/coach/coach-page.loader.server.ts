@@ -1,7 +1,7 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.server.ts";
-import { readId } from "#web/platform/page-id.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { leadToTeam } from "../team-of-tab.server.ts";
 import { coachHonorsQuery, coachQuery } from "./coach.query.ts";
 

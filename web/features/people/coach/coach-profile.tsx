@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { m } from "#web/paraglide/messages.js";
-import { HonorsPanel } from "#web/platform/honors-panel.tsx";
+import { HonorsPanel } from "#web/platform/football/honors-panel.tsx";
 import { coachHonorsQuery, coachQuery } from "./coach.query.ts";
 import { CoachHeader } from "./coach-header.tsx";
 import { UpdatingPanel } from "./coach-page.tsx";

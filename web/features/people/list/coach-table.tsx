@@ -2,9 +2,9 @@ import type { Coach } from "#shared/coach/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { TeamLink } from "#web/platform/team-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { coachRole } from "../coach/coach-role.ts";
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { isFirstView, type ListFilter, queryOfList } from "#web/platform/list/list-filter.ts";
 import { ListForm } from "#web/platform/list/list-form.tsx";
 import { ListPanel } from "#web/platform/list/list-panel.tsx";
-import { isNameTooShort } from "#web/platform/name-length.rules.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { pathWith, searchOf } from "#web/platform/page-path.ts";
+import { pathWith, searchOf } from "#web/platform/navigation/page-path.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { CoachTable } from "./coach-table.tsx";
 import { coachesQuery } from "./people.query.ts";
 

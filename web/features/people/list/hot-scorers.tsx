@@ -5,10 +5,10 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { topScorersQuery } from "#web/platform/data/competition.query.ts";
+import { PlayerName } from "#web/platform/football/player-name.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { PlayerName } from "#web/platform/player-name.tsx";
-import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { hotLeaguesQuery } from "./people.query.ts";
 
 /** The best scorers of a league. */

@@ -1,10 +1,10 @@
 import type { Player } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { PlayerName } from "#web/platform/player-name.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { TeamLink } from "#web/platform/team-link.tsx";
-import { moneyText } from "#web/platform/words/money-text.ts";
-import { positionName } from "#web/platform/words/position-word.ts";
+import { PlayerName } from "#web/platform/football/player-name.tsx";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { moneyText } from "#web/platform/i18n/money-label.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 /** Players with what tells one from another; scrolls within itself, names stay in sight. */

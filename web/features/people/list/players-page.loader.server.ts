@@ -1,10 +1,10 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { topScorersQuery } from "#web/platform/data/competition.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { isFirstView, type ListFilter } from "#web/platform/list/list-filter.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { hotLeaguesQuery, playersQuery } from "./people.query.ts";
 
 /**

@@ -4,13 +4,13 @@ import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, isoInstant } from "#web/platform/format.ts";
+import { FormToken } from "#web/platform/football/form-tokens.tsx";
+import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
+import { formatDecimal } from "#web/platform/i18n/number-label.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
+import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { formatDecimal } from "#web/platform/number-text.ts";
-import { shownName, shownShortName } from "#web/platform/shown-name.ts";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
-import { FormToken } from "#web/platform/words/form-tokens.tsx";
-import { statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import type { Appearance } from "./appearance.ts";
 
 /** A match of a player: the match as one link, and what he did in it. */

@@ -1,9 +1,9 @@
 import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { CalendarDay } from "#web/platform/calendar-day.tsx";
-import { TeamLink } from "#web/platform/team-link.tsx";
-import { moneyText } from "#web/platform/words/money-text.ts";
-import { positionName } from "#web/platform/words/position-word.ts";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
+import { moneyText } from "#web/platform/i18n/money-label.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 import { OriginFacts } from "../person-facts.tsx";

@@ -2,9 +2,9 @@ import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { seasonShown } from "#shared/competition/season-shown.rules.ts";
 import { type ErrorCode, toAppError } from "#shared/errors/index.ts";
 import { type AnyQuery, dehydrateQueries } from "#web/platform/data/load-queries.server.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { idIn, pageIn } from "#web/platform/page-path.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { idIn, pageIn } from "#web/platform/navigation/page-path.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { leadToTeam } from "../team-of-tab.server.ts";
 import {
   appearancesQuery,

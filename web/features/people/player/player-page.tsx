@@ -6,13 +6,13 @@ import { pathOf } from "#shared/url/index.ts";
 import type { QueryKey } from "#shared/url/query-key.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { Crumb } from "#web/platform/head/breadcrumbs.ts";
-import { HonorsPanel } from "#web/platform/honors-panel.tsx";
-import { lazyWithRetry } from "#web/platform/lazy-with-retry.ts";
+import { HonorsPanel } from "#web/platform/football/honors-panel.tsx";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { idIn, pageIn, type Query, queryAt, searchOf } from "#web/platform/navigation/page-path.ts";
 import { TabLinks } from "#web/platform/navigation/tab-links.tsx";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { idIn, pageIn, type Query, queryAt, searchOf } from "#web/platform/page-path.ts";
-import { shownName } from "#web/platform/shown-name.ts";
+import type { Crumb } from "#web/platform/seo/breadcrumbs.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { usePerson } from "../use-person.ts";
 import { playerHonorsQuery, playerQuery } from "./player.query.ts";
 import { PlayerHeader } from "./player-header.tsx";
@@ -29,7 +29,7 @@ import { SummaryTab } from "./summary-tab.tsx";
 import { TransfersPanel } from "./transfers-panel.tsx";
 
 // With it come the texts of the whole error catalogue.
-const FailedTab = lazyWithRetry(() => import("#web/platform/failed-tab.tsx"));
+const FailedTab = lazyWithRetry(() => import("#web/platform/errors/failed-tab.tsx"));
 
 interface PlayerPageProps {
   readonly playerId: number;

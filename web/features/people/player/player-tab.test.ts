@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { playerTabAt, playerTabPath } from "./player-tab.ts";
 
 describe("the tab of a player that a query asks for", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noCounts } from "#shared/player/player-figures.rules.ts";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { figuresOfSeason } from "./season-figures.rules.ts";
 import { figureText } from "./season-words.ts";
 

@@ -1,6 +1,6 @@
 import { countAbove, countBeside } from "#shared/figure/index.ts";
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
-import type { FigureValue } from "#web/platform/words/figure-value.ts";
+import type { FigureValue } from "#web/platform/i18n/stat-value.ts";
 
 type Read = (stats: PlayerSeasonStats) => FigureValue | null;
 

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { figureValueText } from "#web/platform/words/figure-value.ts";
+import { figureValueText } from "#web/platform/i18n/stat-value.ts";
 import type { FigureGroup, SeasonFigure, ShownFigure } from "./season-figures.rules.ts";
 
 const names = {

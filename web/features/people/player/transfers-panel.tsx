@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { CalendarDay } from "#web/platform/calendar-day.tsx";
-import { TeamLink } from "#web/platform/team-link.tsx";
-import { moneyText } from "#web/platform/words/money-text.ts";
-import { transferDay, transferWord } from "#web/platform/words/transfer-word.ts";
+import { TeamLink } from "#web/platform/football/team-link.tsx";
+import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
+import { moneyText } from "#web/platform/i18n/money-label.ts";
+import { transferDay, transferWord } from "#web/platform/i18n/transfer-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { transfersQuery } from "./player.query.ts";
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
-import { isNameTooShort } from "#web/platform/name-length.rules.ts";
-import { shownZone } from "#web/platform/zone/shown-zone.ts";
+import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
+import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 
 /** So long nothing is typed before it is asked for, milliseconds. */
 const PAUSE_MS = 200;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { buildOfPage, isNewBuildOut } from "#web/platform/new-build/new-build.ts";
+import { buildOfPage, isNewBuildOut } from "#web/platform/deploy-skew/deploy-skew.ts";
 
 /** A page that was out of sight for this long may be older than the site. */
 const AWAY_MS = 5 * 60_000;

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#web/paraglide/messages.js";
-import { useRootAttributes } from "#web/platform/early-choices/use-root-attributes.ts";
-import { lazyOptional } from "#web/platform/lazy-with-retry.ts";
+import { lazyOptional } from "#web/platform/hydration/lazy-with-retry.ts";
 import { LinkHostContext } from "#web/platform/navigation/link-host.ts";
 import { Prefetcher } from "#web/platform/navigation/prefetcher.tsx";
-import { useSiteFacts } from "#web/platform/site-facts.ts";
+import { useRootAttributes } from "#web/platform/pre-paint/use-root-attributes.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { LoadingBar } from "#web/ui/loading-bar.tsx";
 import { useFlash } from "#web/ui/use-flash.ts";
 import { useBettingChoice } from "../use-betting-choice.ts";

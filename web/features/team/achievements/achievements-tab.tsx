@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { competitionShown } from "#shared/competition/season-shown.rules.ts";
 import type { TeamRef } from "#shared/match/index.ts";
-import { HonorsPanel } from "#web/platform/honors-panel.tsx";
-import { idIn } from "#web/platform/page-path.ts";
-import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
-import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
+import { HonorsPanel } from "#web/platform/football/honors-panel.tsx";
+import { idIn } from "#web/platform/navigation/page-path.ts";
+import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
+import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { competitionsQuery, honorsQuery, yearsQuery } from "../team.query.ts";
 import { YearsPanel } from "./years-panel.tsx";
 

@@ -2,10 +2,10 @@ import { sharesOf } from "#shared/figure/index.ts";
 import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ChoiceForm } from "#web/platform/choice-form.tsx";
-import { formatPercent, meanText } from "#web/platform/number-text.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useLandmarkName } from "#web/platform/team-half.tsx";
+import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
+import { formatPercent, meanText } from "#web/platform/i18n/number-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { teamPath } from "../team-tab.ts";
 

@@ -1,7 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { type ListFilter, queryOfList, readListFilter } from "#web/platform/list/list-filter.ts";
-import { idIn, pathWith, type Query } from "#web/platform/page-path.ts";
+import { idIn, pathWith, type Query } from "#web/platform/navigation/page-path.ts";
 
 /** Which teams are listed, and which page of them. */
 export interface TeamsFilter extends ListFilter {

@@ -1,9 +1,9 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { isFirstView } from "#web/platform/list/list-filter.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { isNameTooShort } from "#web/platform/name-length.rules.ts";
 import { choicesQuery, hotLeaguesQuery, teamsOfLeagueQuery, teamsQuery } from "./teams.query.ts";
 import type { TeamsFilter } from "./teams-filter.ts";
 

@@ -1,10 +1,10 @@
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { MoreLink } from "#web/platform/list/more-link.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { useLandmarkName } from "#web/platform/team-half.tsx";
 import { type TeamMatchesName, type TeamMatchKind, teamMatchesQuery } from "../team.query.ts";
 import { teamTabPath } from "../team-tab.ts";
 import { TeamMatchMonths } from "./team-match-list.tsx";

@@ -1,6 +1,6 @@
 import type { MatchBrief } from "#shared/match/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { dayOf } from "#web/platform/format.ts";
+import { dayOf } from "#web/platform/i18n/format.ts";
 import { byMonth } from "./team-match.rules.ts";
 import { TeamMatchRow } from "./team-match-row.tsx";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { isMoving } from "#shared/match/match-moves.rules.ts";
-import { pageIn, valueIn } from "#web/platform/page-path.ts";
-import { useClockValue } from "#web/platform/page-stores.tsx";
+import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
+import { pageIn, valueIn } from "#web/platform/navigation/page-path.ts";
 import { type TeamMatchesName, type TeamMatchKind, teamMatchesQuery } from "../team.query.ts";
 
 interface MatchLists {

@@ -4,11 +4,11 @@ import { resultOfSide } from "#shared/standings/side-result.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatDate, formatTime, isoInstant } from "#web/platform/format.ts";
+import { FormToken } from "#web/platform/football/form-tokens.tsx";
+import { formatDate, formatTime, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
+import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName, shownShortName } from "#web/platform/shown-name.ts";
-import { FormToken } from "#web/platform/words/form-tokens.tsx";
-import { statusSentence, statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { scoreOf, sideOf } from "./team-match.rules.ts";
 

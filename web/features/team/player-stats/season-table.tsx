@@ -1,11 +1,11 @@
 import { countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { formatDecimal, formatPercent } from "#web/platform/number-text.ts";
-import { PlayerName } from "#web/platform/player-name.tsx";
+import { MatchCount } from "#web/platform/football/match-count.tsx";
+import { PlayerName } from "#web/platform/football/player-name.tsx";
+import { formatDecimal, formatPercent } from "#web/platform/i18n/number-label.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
 import { NoFigure } from "#web/platform/table/no-figure.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
-import { MatchCount } from "#web/platform/words/match-count.tsx";
-import { positionName } from "#web/platform/words/position-word.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { PlayerOrder } from "./player-order.rules.ts";
 import type { SeasonFigure, SeasonPlayer } from "./season-player.ts";

@@ -1,11 +1,11 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { FormTokens } from "#web/platform/football/form-tokens.tsx";
+import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { groupName } from "#web/platform/i18n/round-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useLandmarkName } from "#web/platform/team-half.tsx";
-import { FormTokens } from "#web/platform/words/form-tokens.tsx";
-import { groupName } from "#web/platform/words/round-name.ts";
 import type { TeamPlace } from "./team-season.rules.ts";
 
 interface PlacesPanelProps {

@@ -3,11 +3,11 @@ import { countBeside } from "#shared/figure/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
+import { MatchCount } from "#web/platform/football/match-count.tsx";
+import { PlayerName } from "#web/platform/football/player-name.tsx";
+import { useLandmarkName } from "#web/platform/football/team-half.tsx";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { PlayerName } from "#web/platform/player-name.tsx";
-import { shownName } from "#web/platform/shown-name.ts";
-import { useLandmarkName } from "#web/platform/team-half.tsx";
-import { MatchCount } from "#web/platform/words/match-count.tsx";
 import { teamTabPath } from "../team-tab.ts";
 import type { TeamScorer } from "./team-season.rules.ts";
 

@@ -1,9 +1,9 @@
 import { useQueries, useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TeamProfile } from "#shared/team/index.ts";
-import { HiddenResults } from "#web/platform/shield/hidden-results.tsx";
-import { useHidesResults } from "#web/platform/shield/use-hidden-result.ts";
-import { FinishedOnly } from "#web/platform/words/finished-only.tsx";
+import { FinishedOnly } from "#web/platform/football/finished-only.tsx";
+import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
+import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 import { NearMatches } from "../matches/near-matches.tsx";
 import { nearMatches, placesQuery, scorersQuery, teamMatchesQuery } from "../team.query.ts";
 import { PlacesPanel } from "./places-panel.tsx";

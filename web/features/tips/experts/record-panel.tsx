@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Expert } from "#shared/tip/tip.schema.ts";
 import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { counted } from "#web/platform/number-text.ts";
+import { counted } from "#web/platform/i18n/number-label.ts";
 import { gainText, shareText, unitsText } from "./record-text.ts";
 
 type TipRecord = NonNullable<Expert["record"]>;

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { oddsDecimal, oddsPercent } from "#web/platform/words/price-text.ts";
+import { oddsDecimal, oddsPercent } from "#web/platform/i18n/price-label.ts";
 
 /** Figures of a record as readers see them, in the style of the prices beside them. What rounds to nothing has no sign. */
 

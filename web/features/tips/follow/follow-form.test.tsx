@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/live/browser-call.ts";
+import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
-vi.mock("#web/platform/live/browser-call.ts", async (load) => ({
+vi.mock("#web/platform/data/browser-call.ts", async (load) => ({
   ...(await load<object>()),
   askFromBrowser: vi.fn(),
   sendFromBrowser: vi.fn(),

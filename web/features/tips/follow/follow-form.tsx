@@ -6,10 +6,10 @@ import type { Tip } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/error-text.ts";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { sendFromBrowser } from "#web/platform/live/browser-call.ts";
-import { pathWith } from "#web/platform/page-path.ts";
+import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { useAccountId } from "#web/platform/session/use-reader.ts";
 import { followsQuery } from "../tips.query.ts";
 

@@ -5,10 +5,9 @@ import type { Expert } from "#shared/tip/tip.schema.ts";
 import { MOST_FOLLOWED } from "#shared/tip/tip.table.ts";
 import { ownPath, pathOf } from "#shared/url/index.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import { pageIn } from "#web/platform/page-path.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { pageIn } from "#web/platform/navigation/page-path.ts";
 import {
   callsOf,
   leadTo,
@@ -16,6 +15,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { EXPERTS_LIMIT, expertsQuery, type TipFilter, tipsQuery } from "../tips.query.ts";
 
 export interface MyFollows {
@@ -60,7 +60,7 @@ async function loadExperts(client: QueryClient, expert_ids: readonly number[]): 
 /** Why the reader follows whom he followed before. */
 export interface FollowAnswer {
   readonly code: ErrorCode;
-  /** What is wrong with the expert that was named; see field-text.ts. */
+  /** What is wrong with the expert that was named; see field-label.ts. */
   readonly complaint: string | null;
 }
 

@@ -1,8 +1,8 @@
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { m } from "#web/paraglide/messages.js";
+import { isNegative, priceText } from "#web/platform/i18n/price-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shownName } from "#web/platform/shown-name.ts";
-import { isNegative, priceText } from "#web/platform/words/price-text.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { marketText, outcomeText, resultName } from "./tip-words.ts";
 

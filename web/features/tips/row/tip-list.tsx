@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
+import { counted } from "#web/platform/i18n/number-label.ts";
 import { ListFoot } from "#web/platform/list/list-foot.tsx";
 import { useMorePages } from "#web/platform/list/use-more-pages.ts";
-import { counted } from "#web/platform/number-text.ts";
 import { type TipFilter, tipsQuery } from "../tips.query.ts";
 import { TipRow } from "./tip-row.tsx";
 

@@ -3,10 +3,10 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { formatMoment, isoInstant } from "#web/platform/format.ts";
+import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
+import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
+import { statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shownName, shownShortName } from "#web/platform/shown-name.ts";
-import { statusShort, toneOf } from "#web/platform/words/status-word.ts";
 import { Crest } from "#web/ui/crest.tsx";
 
 interface TipMatchProps {

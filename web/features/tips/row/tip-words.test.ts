@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inLocale } from "#web/platform/locale.server.ts";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { marketText, outcomeText, resultName } from "./tip-words.ts";
 
 const names = { home: "Hà Nội", away: "Huế" };

@@ -3,8 +3,8 @@ import type { TipBet } from "#shared/tip/tip.schema.ts";
 import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
 import type { TipResult } from "#shared/tip/tip-settlement.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { betName, outcomeName } from "#web/platform/words/bet-word.ts";
-import { lineText } from "#web/platform/words/price-text.ts";
+import { betName, outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { lineText } from "#web/platform/i18n/price-label.ts";
 
 /** Words of tips in the page's language. */
 

@@ -1,7 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/error-text.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
 import { FollowForm } from "../follow/follow-form.tsx";
 import type { MyTip, MyTipAnswer } from "./my-tip.server.ts";
 import { TipPageView } from "./tip-page.tsx";

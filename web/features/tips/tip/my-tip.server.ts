@@ -2,9 +2,8 @@ import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import type { TipDetail } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { readId } from "#web/platform/page-id.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { readId } from "#web/platform/data/page-id.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
 import {
   callsOf,
   leadTo,
@@ -12,6 +11,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A tip as its reader may see it. */
 export interface MyTip {

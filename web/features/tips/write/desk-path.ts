@@ -1,6 +1,6 @@
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { pathWith } from "#web/platform/page-path.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 
 interface Chosen {
   readonly match_id?: number | null;

@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { type Named, plainText } from "#shared/match/name.rules.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { TIP_AHEAD_SECONDS, TIP_MARKETS } from "#shared/tip/tip.table.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type CompanyOffers, offersOf } from "./offer.rules.ts";
 
 /** What an expert has chosen so far, by ids, and what he looks for. */

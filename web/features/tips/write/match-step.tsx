@@ -1,8 +1,8 @@
 import { useField } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { counted } from "#web/platform/number-text.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { counted } from "#web/platform/i18n/number-label.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
 import type { Desk } from "./desk.server.ts";
 import { deskPath } from "./desk-path.ts";

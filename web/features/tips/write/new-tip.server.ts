@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { canonicalQuery, pathOf } from "#shared/url/index.ts";
-import type { FormAnswer } from "#web/platform/form/form-answer.ts";
-import { refusalBy, refusalOf, textsOf } from "#web/platform/form/form-refusal.server.ts";
-import { pathWith } from "#web/platform/page-path.ts";
-import { refuseHiddenBetting } from "#web/platform/refuse-hidden-betting.ts";
-import type { RequestFacts } from "#web/platform/request-context.ts";
+import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
+import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
+import { refusalBy, refusalOf, textsOf } from "#web/platform/forms/form-refusal.server.ts";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
 import {
   callsOf,
   leadTo,
@@ -13,6 +12,7 @@ import {
   readerOrLogin,
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type Asked, askedIn, type Desk, loadDesk } from "./desk.server.ts";
 import { checkTip, complaintsOfForm, TIP_FIELDS } from "./tip-fields.ts";
 

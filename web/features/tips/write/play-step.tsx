@@ -1,9 +1,9 @@
 import { useField } from "@conform-to/react/future";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/form/field-text.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { shownName } from "#web/platform/shown-name.ts";
 import { TipPrice } from "../row/tip-bet.tsx";
 import { marketText, outcomeText } from "../row/tip-words.ts";
 import type { Desk } from "./desk.server.ts";

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { type ReactNode, useContext } from "react";
-import { fieldText } from "#web/platform/form/field-text.ts";
-import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
+import { fieldText } from "#web/platform/forms/field-label.ts";
+import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
 
 interface StepProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { FormValue } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { TipForm } from "#shared/tip/tip.schema.ts";
-import { type Complaints, firstComplaints } from "#web/platform/form/form-answer.ts";
+import { type Complaints, firstComplaints } from "#web/platform/forms/form-answer.ts";
 import { parsePlay } from "./offer.rules.ts";
 
 /** What the form of a tip holds, by the names of its fields. */

@@ -1,12 +1,12 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/error-text.ts";
-import { FirstWrongContext } from "#web/platform/form/first-wrong.context.ts";
-import { resultOf } from "#web/platform/form/form-answer.ts";
-import { FormFailure } from "#web/platform/form/form-failure.tsx";
-import { usePressing } from "#web/platform/form/use-pressing.ts";
-import { useSending } from "#web/platform/form/use-sending.ts";
+import { errorText } from "#web/platform/errors/error-label.ts";
+import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
+import { resultOf } from "#web/platform/forms/form-answer.ts";
+import { FormFailure } from "#web/platform/forms/form-failure.tsx";
+import { usePressing } from "#web/platform/forms/use-pressing.ts";
+import { useSending } from "#web/platform/forms/use-sending.ts";
 import type { Desk } from "./desk.server.ts";
 import { deskPath } from "./desk-path.ts";
 import { MatchStep } from "./match-step.tsx";

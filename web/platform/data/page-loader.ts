@@ -1,0 +1,26 @@
+import { data, type RouterContextProvider } from "react-router";
+import { toAppError } from "#shared/errors/app-error.ts";
+import type { PageFailure } from "#web/platform/errors/page-failure.ts";
+import { logThrown } from "#web/platform/ssr/log-thrown.ts";
+import { type RequestFacts, requestFacts } from "#web/platform/ssr/request-context.ts";
+
+/**
+ * Runs a route's loader with the facts of the request, and turns a failure into what may travel to the browser:
+ * code and request id. (React Router hides thrown Errors but sends what `data` carries as it is.)
+ */
+export async function answerPage<Answer>(
+  context: Readonly<RouterContextProvider>,
+  load: (facts: RequestFacts) => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const facts = context.get(requestFacts);
+  try {
+    return await load(facts);
+  } catch (thrown) {
+    // A loader that leads elsewhere has not failed.
+    if (thrown instanceof Response) throw thrown;
+    const error = toAppError(thrown);
+    logThrown(thrown, facts);
+    const failure: PageFailure = { code: error.code, request_id: facts.request_id };
+    throw data(failure, { status: error.row.status, statusText: error.code });
+  }
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LateErrorText, lateText } from "./late-error-label.tsx";
+
+afterEach(cleanup);
+
+it("tells the text of a failure once the texts have come", async () => {
+  render(<LateErrorText code="poll_closed" />);
+  expect(await screen.findByText("Đã hết thời gian bình chọn cho trận này.")).toBeTruthy();
+});
+
+describe("where the texts cannot be had either", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // Half of what a pause varies by: none.
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it("says that data are on their way, and the text as soon as it comes", async () => {
+    const load = vi
+      .fn<Parameters<typeof lateText>[0]>()
+      .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+      .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+      .mockResolvedValue({ errorText: (code) => `Lỗi ${code}` });
+    const Text = lateText(load);
+    const { container } = render(<Text code="poll_closed" />);
+    await passed(400);
+    expect(container.textContent).toBe("");
+    await passed(1_600);
+    expect(container.textContent).toBe("Dữ liệu đang được cập nhật");
+    await passed(5_000);
+    expect(container.textContent).toBe("Lỗi poll_closed");
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});

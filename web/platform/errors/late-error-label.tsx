@@ -1,0 +1,42 @@
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
+import { m } from "#web/paraglide/messages.js";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+
+interface ErrorTextProps {
+  readonly code: ErrorCode;
+}
+
+/** How long nothing is said instead of what is true of any failure. */
+const SILENT_MS = 2_000;
+
+type LoadText = () => Promise<{ readonly errorText: (code: ErrorCode) => string }>;
+
+/** The text of a failure, with its code asked for when the first is told. `load` brings `errorText`. */
+export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
+  const Text = lazyWithRetry(async () => {
+    const { errorText } = await load();
+    return { default: ({ code }: ErrorTextProps) => <span>{errorText(code)}</span> };
+  });
+  return (props) => (
+    <Suspense fallback={<Meanwhile />}>
+      <Text {...props} />
+    </Suspense>
+  );
+}
+
+/** The sentence for a service that cannot be reached: the texts come from there too. */
+function Meanwhile() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <span>{m.error_data_updating()}</span> : null;
+}
+
+/**
+ * What a reader is told about a failure (error-label.ts), for parts of a page that seldom tell one: the texts of the whole
+ * catalogue are 3 KB, and come with the first failure.
+ */
+export const LateErrorText = lateText(() => import("./error-label.ts"));

@@ -1,0 +1,23 @@
+import type { TeamRef } from "#shared/match/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Crest } from "#web/ui/crest.tsx";
+
+interface TeamLinkProps {
+  readonly team: TeamRef | null;
+  /** Stands where there is no team. */
+  readonly none?: string;
+}
+
+/** A team where room is short: crest and name, one link. Needs styles/data-table.css. */
+export function TeamLink({ team, none = "–" }: TeamLinkProps) {
+  if (!team) return none;
+  return (
+    <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="team-link">
+      <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
+      <span>{shownName(team)}</span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Transfer } from "#shared/player/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
+import { moneyText } from "#web/platform/i18n/money-label.ts";
+import { positionName } from "#web/platform/i18n/position-label.ts";
+import { transferDay, transferWord } from "#web/platform/i18n/transfer-label.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { PlayerName } from "./player-name.tsx";
+import { TeamLink } from "./team-link.tsx";
+
+type Club = "from" | "to";
+
+interface TransferTableProps {
+  readonly caption: string;
+  /** Which clubs are told: beside a club's own moves only the other one. */
+  readonly clubs: readonly Club[];
+  readonly transfers: readonly Transfer[];
+}
+
+const clubNames = { from: m.team_column_from, to: m.team_column_to } as const satisfies Record<
+  Club,
+  () => string
+>;
+
+/** Moves of players in the order they come. Needs styles/data-table.css. */
+export function TransferTable({ caption, clubs, transfers }: TransferTableProps) {
+  return (
+    <DataTable caption={caption} className="transfers">
+      <thead>
+        <tr>
+          <th scope="col">{m.player_stats_player()}</th>
+          {clubs.map((club) => (
+            <th key={club} scope="col" className="data-start">
+              {clubNames[club]()}
+            </th>
+          ))}
+          <th scope="col">{m.team_column_transfer_kind()}</th>
+          <th scope="col">{m.team_column_fee()}</th>
+          <th scope="col">{m.team_column_date()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transfers.map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} clubs={clubs} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+interface TransferRowProps extends Pick<TransferTableProps, "clubs"> {
+  readonly transfer: Transfer;
+}
+
+function TransferRow({ transfer, clubs }: TransferRowProps) {
+  const { player, fee } = transfer;
+  return (
+    <tr>
+      <th scope="row">
+        <PlayerName player={player} about={player.position && positionName(player.position)} />
+      </th>
+      {clubs.map((club) => (
+        <td key={club} className="data-start">
+          <TeamLink team={transfer[club]} />
+        </td>
+      ))}
+      <td className="transfer-kind">{transferWord(transfer)}</td>
+      <td>{fee ? <b>{moneyText(fee)}</b> : "–"}</td>
+      <td>
+        <CalendarDay day={transferDay(transfer)} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { isRedFlagged } from "#shared/chat/red-flag.rules.ts";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+
+const never = () => () => undefined;
+
+/**
+ * Whether a match's chat is flagged in red now. The clock is watched only while it is: a flag goes with time, and comes
+ * with another `score_changed_at`, which is null for who hides results.
+ */
+export function useRedFlag(score_changed_at: number | null): boolean {
+  const { clock } = usePageStores();
+  const isRunning = isRedFlagged(score_changed_at, clock.now());
+  return useSyncExternalStore(
+    isRunning ? clock.subscribe : never,
+    useCallback(() => isRedFlagged(score_changed_at, clock.now()), [score_changed_at, clock]),
+    () => isRedFlagged(score_changed_at, clock.rendered_ms),
+  );
+}

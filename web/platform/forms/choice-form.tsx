@@ -1,0 +1,86 @@
+import { type FormEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { m } from "#web/paraglide/messages.js";
+import { pathWith } from "#web/platform/navigation/page-path.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly name: string;
+}
+
+interface ChoiceGroup {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+interface ChoiceFormProps {
+  readonly label: string;
+  /** For those who listen only: what is chosen tells all others. */
+  readonly isLabelHidden?: boolean;
+  /** Key of the choice in the address. */
+  readonly name: string;
+  readonly chosen: string;
+  readonly choices: readonly (Choice | ChoiceGroup)[];
+  readonly path: string;
+  /** What the address says besides. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/**
+ * One choice of many. With scripts the page stays where it is, and what was pointed at is taken at once; keys walk over
+ * the choices in between, so what they choose waits for Enter or the button. Needs styles/data-table.css.
+ */
+export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, query }: ChoiceFormProps) {
+  const navigate = useNavigate();
+  const isPointedAt = useRef(false);
+  const choose = (value: string) =>
+    void navigate(pathWith(path, { ...query, [name]: value }), { preventScrollReset: true });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(String(new FormData(event.currentTarget).get(name)));
+  };
+  return (
+    <form action={path} className="choice-form" onSubmit={submit}>
+      {Object.entries(query).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <label>
+        <span className={isLabelHidden ? "sr-only" : undefined}>{label}</span>
+        <select
+          key={chosen}
+          name={name}
+          defaultValue={chosen}
+          onPointerDown={() => {
+            isPointedAt.current = true;
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            isPointedAt.current = false;
+            if (key === "Enter") choose(currentTarget.value);
+          }}
+          onChange={({ currentTarget }) => {
+            if (isPointedAt.current) choose(currentTarget.value);
+          }}
+        >
+          {choices.map((one) =>
+            "choices" in one ? (
+              <optgroup key={one.name} label={one.name}>
+                {one.choices.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(one)
+            ),
+          )}
+        </select>
+      </label>
+      <button type="submit" className="quiet-button" aria-label={m.choice_show({ label })}>
+        {m.team_show()}
+      </button>
+    </form>
+  );
+}
+
+const optionOf = ({ value, name }: Choice) => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+);

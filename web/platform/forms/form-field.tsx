@@ -1,0 +1,65 @@
+import { useField } from "@conform-to/react/future";
+import { type ReactNode, useContext } from "react";
+import { fieldText } from "./field-label.ts";
+import { FirstWrongContext } from "./first-wrong.context.ts";
+
+/** What a control of a field has to be given. */
+export interface FieldControl {
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly defaultValue: string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+  readonly autoFocus: boolean;
+}
+
+interface FormFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** What is expected, in a sentence. */
+  readonly hint?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Beside the control. */
+  readonly children?: ReactNode;
+  readonly control: (props: FieldControl) => ReactNode;
+}
+
+/** A text of a form: its name, what is expected, and what is wrong with it. Needs styles/form.css. */
+export function FormField({ name, label, hint, required, children, control }: FormFieldProps) {
+  const field = useField<string>(name);
+  const isFirstWrong = useContext(FirstWrongContext) === name;
+  const complaint = field.errors?.[0];
+  const described = [complaint === undefined ? null : field.errorId, hint ? field.descriptionId : null];
+  return (
+    <div className="form-field">
+      <label htmlFor={field.id} className="form-label">
+        <span>{label}</span>
+        {required ? <span aria-hidden="true"> (*)</span> : null}
+      </label>
+      <div className="form-control">
+        {control({
+          id: field.id,
+          name,
+          className: "form-input",
+          defaultValue: field.defaultValue,
+          "aria-invalid": complaint === undefined ? undefined : true,
+          "aria-describedby": described.filter((id) => id !== null).join(" ") || undefined,
+          // The first field of a refused form that is wrong, also without scripts.
+          autoFocus: isFirstWrong,
+        })}
+        {children}
+      </div>
+      {complaint === undefined ? null : (
+        <p id={field.errorId} className="form-complaint">
+          {fieldText(complaint)}
+        </p>
+      )}
+      {hint ? (
+        <p id={field.descriptionId} className="form-hint">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

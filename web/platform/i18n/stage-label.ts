@@ -1,0 +1,15 @@
+import { m } from "#web/paraglide/messages.js";
+import { roundName } from "./round-label.ts";
+
+/** Stages as sources write them, in their language, and how readers call them. */
+const names: readonly (readonly [RegExp, () => string])[] = [
+  [/^(?:regular season|mùa giải chính)$/i, m.stage_regular_season],
+  [/^(?:knock-?\s?out(?: stage| phase)?|vòng đấu loại trực tiếp|finals)$/i, m.stage_knock_out],
+  [/^(?:friendl(?:y|ies)|giao hữu)$/i, m.stage_friendlies],
+  [/^(?:qualif\w*|qualifying rounds?)$/i, m.stage_qualification],
+  [/^vòng bảng$/i, m.round_group_stage],
+];
+
+/** A stage's name in the page's language: `Vòng bảng` for "Group stage". What it does not know stays. */
+export const stageName = (stage: string): string =>
+  names.find(([pattern]) => pattern.test(stage.trim()))?.[1]() ?? roundName(stage);

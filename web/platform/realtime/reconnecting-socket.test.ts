@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Line } from "#web/testing/room-line.ts";
+import { type LastingSocket, openLastingSocket } from "./reconnecting-socket.ts";
+
+let socket: LastingSocket;
+let heard: unknown[];
+/** Makes the address of the next connection. */
+let urlOf: () => string;
+const latest = (): Line => {
+  const line = Line.all.at(-1);
+  if (!line) throw new Error("no connection was begun");
+  return line;
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** How long it takes until another connection is begun, ms. */
+async function pauseMs(): Promise<number> {
+  const begun = Line.all.length;
+  const from = Date.now();
+  while (Line.all.length === begun && Date.now() - from < 20_000) await pass(10);
+  return Date.now() - from;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  // In the middle of what it may be.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  Line.all.length = 0;
+  heard = [];
+  urlOf = () => "wss://rooms.example/";
+  socket = openLastingSocket({
+    urlOf: () => urlOf(),
+    onOpen: () => heard.push("open"),
+    onMessage: (data) => heard.push(data),
+    onClose: () => heard.push("close"),
+  });
+  await pass(0);
+});
+afterEach(() => {
+  socket.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a socket that is lost", () => {
+  it("is made again after pauses that grow up to five seconds", async () => {
+    const pauses: number[] = [];
+    for (let loss = 0; loss < 7; loss += 1) {
+      latest().breakDown();
+      pauses.push(await pauseMs());
+    }
+    expect(pauses.slice(0, 4)).toEqual([750, 1_200, 1_920, 3_080]);
+    expect(pauses.slice(4)).toEqual([4_500, 4_500, 4_500]);
+    expect(heard).toEqual(Array(7).fill("close"));
+  });
+
+  it("waits for a minute where the room has too many of its address: tries would use up what others may do", async () => {
+    latest().dispatchEvent(new CloseEvent("close", { code: 4429 }));
+    const begun = Line.all.length;
+    await pass(74_000);
+    expect(Line.all.length).toBe(begun);
+    await pass(2_000);
+    expect(Line.all.length).toBe(begun + 1);
+  });
+
+  it("begins with the shortest pause again once one has stood for five seconds", async () => {
+    for (const shown of [0, 0, 4_000, 5_000]) {
+      latest().open();
+      await pass(shown);
+      latest().breakDown();
+      const pause = await pauseMs();
+      expect(pause === 750).toBe(shown === 5_000 || Line.all.length === 2);
+    }
+  });
+
+  it("is one that is not open after four seconds", async () => {
+    const first = latest();
+    await pass(4_000);
+    expect([heard, first.readyState]).toEqual([["close"], 3]);
+    await pauseMs();
+    latest().open();
+    first.open();
+    expect(heard).toEqual(["close", "open"]);
+  });
+
+  it("is tried again, at the address of then, when browsers refuse the address", async () => {
+    urlOf = () => {
+      throw new SyntaxError("no address");
+    };
+    latest().breakDown();
+    await pass(800);
+    expect([heard.length, Line.all.length]).toEqual([2, 1]);
+    urlOf = () => "wss://rooms.example/2";
+    await pauseMs();
+    expect(latest().url).toBe("wss://rooms.example/2");
+  });
+});
+
+describe("who has it", () => {
+  it("is told of nothing but what comes on the latest connection", async () => {
+    const first = latest();
+    first.open();
+    first.say("one");
+    socket.reconnect();
+    first.say("two");
+    await pass(0);
+    expect([Line.all.length, socket.state]).toEqual([2, "connecting"]);
+    latest().open();
+    latest().say("three");
+    expect(heard).toEqual(["open", "one", "close", "open", "three"]);
+  });
+
+  it("learns whether something was sent", () => {
+    expect(socket.send("early")).toBe(false);
+    latest().open();
+    expect([socket.send("now"), latest().sent]).toEqual([true, ["now"]]);
+    latest().breakDown();
+    expect([socket.send("late"), latest().sent]).toEqual([false, ["now"]]);
+  });
+
+  it("closes it for good, or until he wants it again", async () => {
+    latest().open();
+    socket.close();
+    await pass(60_000);
+    expect([Line.all.length, heard, socket.state]).toEqual([1, ["open", "close"], "closed"]);
+    socket.reconnect();
+    await pass(0);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it("closes one that is being made once it is open, as browsers complain otherwise", async () => {
+    socket.close();
+    expect([heard, latest().readyState]).toEqual([["close"], 0]);
+    latest().open();
+    expect([heard, latest().readyState]).toEqual([["close"], 3]);
+  });
+});

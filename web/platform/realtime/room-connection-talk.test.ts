@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-line.ts";
+import type { Taken, TalkLine } from "./room-subprotocol.ts";
+
+const page = roomLine();
+
+describe("who talks with the room over the same line", () => {
+  const typeOf = (raw: unknown) => (raw as { type: string }).type;
+  const aTalk = (said: Taken = "taken") => ({
+    room: "live/0",
+    askIn: (query: URLSearchParams) => query.set("chat", "1"),
+    opened: vi.fn<(line: TalkLine) => void>(),
+    closed: vi.fn<() => void>(),
+    hear: (raw: unknown) => typeOf(raw) === "chat-accepted",
+    take: vi.fn<(raw: unknown) => Taken>((raw) =>
+      typeOf(raw) === "chat-changed" ? said : "no message of it",
+    ),
+  });
+  const asksForChat = ({ url }: Line) => new URL(url).searchParams.get("chat") === "1";
+  const talking = async (talk = aTalk()) => {
+    (await lineNumber(1)).say(snapshot(4));
+    page.line.letTalk(talk);
+    const socket = await lineNumber(2);
+    socket.say({ type: "resumed", ...at(4) });
+    return { socket, talk };
+  };
+
+  it("is asked for from the room's own place, and the connection is not called lost", async () => {
+    const { socket, talk } = await talking();
+    expect([asksForChat(socket), sinceOf(socket), page.connection.status]).toEqual([true, "e.4", "open"]);
+    expect(talk.opened).toHaveBeenCalledOnce();
+    talk.opened.mock.lastCall?.[0].send("hello");
+    expect(socket.sent).toEqual(["hello"]);
+  });
+
+  it("hears and takes what is its own; the rest is the room's", async () => {
+    const { socket, talk } = await talking();
+    talk.take.mockClear();
+    socket.say({ type: "chat-accepted", sent_at_ms: Date.now() });
+    expect(talk.take).not.toHaveBeenCalled();
+    socket.say({ type: "chat-changed", ...at(1) });
+    socket.say(change(5));
+    socket.breakDown();
+    expect(talk.closed).toHaveBeenCalled();
+    expect(sinceOf(await lineNumber(3))).toBe("e.5");
+  });
+
+  it("brings a new line when a message of its own is missing", async () => {
+    const { socket } = await talking(aTalk("lost"));
+    socket.say({ type: "chat-changed", ...at(1) });
+    await lineNumber(3);
+    expect(page.connection.status).toBe("open");
+  });
+
+  it("cannot say anything while there is no line", async () => {
+    const { socket, talk } = await talking();
+    socket.breakDown();
+    expect(talk.opened.mock.lastCall?.[0].send("lost")).toBe(false);
+    expect(socket.sent).toEqual([]);
+  });
+
+  it("hears at once what is said to it alone, also where the reader is shown everything late", async () => {
+    page.line.close();
+    Line.all.length = 0;
+    const talk = aTalk();
+    page.open(30_000, { talk });
+    const socket = await lineNumber(1);
+    const hear = vi.spyOn(talk, "hear");
+    socket.say({ type: "chat-accepted", sent_at_ms: Date.now() });
+    socket.say({ type: "chat-changed", ...at(1) });
+    expect(hear).toHaveBeenCalledTimes(2);
+    expect(talk.take).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    socket.say("pong");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(talk.take).not.toHaveBeenCalled();
+    for (let pong = 0; pong < 8; pong += 1) {
+      await vi.advanceTimersByTimeAsync(3_500);
+      socket.say("pong");
+    }
+    expect(talk.take).toHaveBeenCalledOnce();
+  });
+
+  it("leaves: the room is not asked for it any more, and what was under way is not complained about", async () => {
+    const { talk } = await talking();
+    page.line.letTalk(null);
+    expect(talk.closed).toHaveBeenCalled();
+    const socket = await lineNumber(3);
+    expect([asksForChat(socket), sinceOf(socket)]).toEqual([false, "e.4"]);
+    const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
+    socket.say({ type: "chat-changed", ...at(1) });
+    expect(warning).not.toHaveBeenCalled();
+    warning.mockRestore();
+  });
+});

@@ -1,0 +1,269 @@
+import type { ErrorCode } from "#shared/errors/index.ts";
+import { beforeReconnect } from "#shared/room/client-state.ts";
+import type { Position } from "#shared/room/index.ts";
+import { formatHeard, HEARD_EVERY, HEARTBEAT } from "#shared/room/protocol.ts";
+import { type ConnectionState, setConnectionStatus } from "./connection-state.ts";
+import { holdMessages } from "./delay-queue.ts";
+import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
+import type { LatencyLog } from "./latency-log.ts";
+import type { Moments } from "./lateness.rules.ts";
+import { watchLateness } from "./lateness-watch.ts";
+import { type FollowedOdds, followOdds } from "./odds-follower.ts";
+import { isChatMessage, isError, readFeedWord, readOddsMessage } from "./read-message.ts";
+import { openLastingSocket, REFUSED_PAUSE_MS } from "./reconnecting-socket.ts";
+import type { LineTalk } from "./room-subprotocol.ts";
+import { roomUrl } from "./room-url.ts";
+import type { ServerClock } from "./server-clock.ts";
+import { takeSeat } from "./shard-assignment.ts";
+
+/** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
+interface RoomState {
+  readonly sync: "waiting" | "synced" | "resync-needed";
+  readonly position: Position | null;
+  readonly as_of_ms: number | null;
+  readonly error: ErrorCode | null;
+}
+
+interface RoomOptions<State extends RoomState, Message extends Moments> {
+  /** Scheme and host of the rooms as RequestFacts gives it: `http://localhost:1999`. */
+  readonly realtime_url: string;
+  /** `live/0`, `match/17`. */
+  readonly room: string;
+  readonly empty: State;
+  /** The message, or null when it is none of this protocol version. */
+  readonly parse: (raw: unknown) => Message | null;
+  readonly fold: (state: State, message: Message) => State;
+  /** Called when the fold changed what is known. */
+  readonly onState: (state: State, message: Message) => void;
+  /** Called when the room is in step again after the connection had been lost for `absentMs`. */
+  readonly onRestored: (absentMs: number) => void;
+  readonly connection: ConnectionState;
+  readonly clock: ServerClock;
+  /** Takes how late changes were. */
+  readonly latencyLog: LatencyLog;
+  /** Prices to follow beside the room's own history; left out for none. */
+  readonly odds?: FollowedOdds | undefined;
+  /** Who talks with the room besides; left out for nobody. */
+  readonly talk?: LineTalk | null | undefined;
+}
+
+/** A page's line to a room. */
+export interface RoomLine {
+  /** Follows other prices than before, or none. The room's own history goes on without a gap. */
+  followOdds(odds: FollowedOdds | undefined): void;
+  /** Lets somebody else talk with the room than before, or nobody. The same holds. */
+  letTalk(talk: LineTalk | null): void;
+  /** Whether a reader who is shown everything late waits for a state of the room whose moment has not come. */
+  isBehind(): boolean;
+  close(): void;
+}
+
+const isSame = (one: FollowedOdds | undefined, other: FollowedOdds | undefined): boolean =>
+  one?.topic === other?.topic && one?.sink === other?.sink;
+
+function readJson(text: unknown): unknown {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a page in step with a room: connects again with jittered growing pauses (0.5 s to at most 5 s) from where
+ * it stood, asks for a snapshot when a message is missing, and gives up a connection that no longer answers.
+ */
+export function openRoom<State extends RoomState, Message extends Moments>(
+  options: RoomOptions<State, Message>,
+): RoomLine {
+  const { connection, clock } = options;
+  const isLate = clock.delay_ms > 0;
+  const lateness = watchLateness({ connection, clock, log: options.latencyLog });
+  const seat = takeSeat(options.room);
+  let state = options.empty;
+  let odds = options.odds;
+  let follower = odds ? followOdds(odds) : null;
+  let talk = options.talk ?? null;
+  let asked = { follower, talk };
+  let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
+  let opened_ms = Date.now();
+  let greeted = false;
+  /** Messages on this line, the heartbeat's answers apart. */
+  let received = 0;
+  let resyncing = false;
+  let isOver = false;
+  let resyncTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const setStatus = (status: ConnectionState["status"]) =>
+    setConnectionStatus(connection, status, Date.now());
+  const urlOf = () => {
+    state = beforeReconnect(state);
+    asked = { follower, talk };
+    return roomUrl(options.realtime_url, seat.room(), state.position, [follower, talk]);
+  };
+
+  const inStep = () => {
+    const lostSince = connection.lost_since_ms;
+    setStatus("open");
+    if (lostSince !== null) options.onRestored(Date.now() - lostSince);
+  };
+
+  /**
+   * Connects again, from where everything stands, without calling the connection lost. A line that is being made asks
+   * for what there was to ask when it was begun; once open, it is made anew if that has changed.
+   */
+  const reconnectQuietly = () => {
+    if (socket.state === "connecting") return;
+    resyncing = true;
+    socket.reconnect();
+    resyncing = false;
+  };
+
+  const resync = () => {
+    // A pause, so that a room that keeps answering wrongly is not asked in a tight loop.
+    resyncTimer ??= setTimeout(
+      () => {
+        resyncTimer = undefined;
+        reconnectQuietly();
+      },
+      200 + Math.random() * 800,
+    );
+  };
+
+  const take = (message: Message) => {
+    const before = state;
+    state = options.fold(before, message);
+    if (state === before) return;
+    if (state.error === "protocol_unsupported") {
+      state = before;
+      // Page and rooms are not deployed in one moment: a page is outdated once it is refused a pause after the first time.
+      connection.refused_since_ms ??= Date.now();
+      if (Date.now() - connection.refused_since_ms >= REFUSED_PAUSE_MS) {
+        setStatus("outdated");
+        socket.close();
+      }
+      return;
+    }
+    options.onState(state, message);
+    // What was missed while there was no line is late for that reason, which the page says otherwise.
+    if (before.sync === "synced" && state.sync === "synced") lateness.changed(message);
+    if (!isLate && state.sync === "synced" && before.sync !== "synced") inStep();
+    if (state.sync === "resync-needed") resync();
+  };
+
+  const read = (raw: unknown) => {
+    const ofOdds = follower?.take(raw);
+    const beside = ofOdds === "taken" || ofOdds === "lost" ? ofOdds : talk?.take(raw);
+    if (beside === "lost") resync();
+    if (beside === "taken" || beside === "lost") return;
+    const message = options.parse(raw);
+    // One that cannot be read leaves a gap in `seq`, and the next message shows it.
+    if (message) take(message);
+    // What nobody follows any more may have been under way, or waited for a late reader's moment.
+    else if (!readOddsMessage(raw) && !isChatMessage(raw)) console.warn("room message not understood");
+  };
+  const held = holdMessages(clock, read);
+
+  const onMessage = (data: unknown) => {
+    const { asked_ms } = beat;
+    beat = { heard_ms: Date.now(), asked_ms: null };
+    if (data === HEARTBEAT.pong) {
+      if (asked_ms !== null) lateness.answered(beat.heard_ms - asked_ms);
+      return;
+    }
+    received += 1;
+    if (received % HEARD_EVERY === 0) socket.send(formatHeard(received));
+    const raw = readJson(data);
+    const word = readFeedWord(raw);
+    if (word) return lateness.heard(word);
+    if (seat.movedBy(raw)) return reconnectQuietly();
+    seat.kept();
+    // A late reader's first message is read long after the connection has proved to work. An error does not prove it.
+    if (!greeted && !isError(raw)) {
+      greeted = true;
+      if (isLate && connection.status !== "outdated") inStep();
+    }
+    if (!talk?.hear(raw)) held.take(raw);
+  };
+  const onOpen = () => {
+    opened_ms = Date.now();
+    beat = { heard_ms: opened_ms, asked_ms: null };
+    greeted = false;
+    received = 0;
+    lateness.opened();
+    if (asked.follower !== follower || asked.talk !== talk) reconnectQuietly();
+    else talk?.opened(talkLine);
+  };
+  const onClose = () => {
+    if (isOver) return;
+    talk?.closed();
+    if (!resyncing) seat.lost();
+    if (!resyncing && connection.status !== "outdated") setStatus("lost");
+  };
+
+  const check = () => {
+    if (socket.state !== "open") return;
+    lateness.check();
+    const due = heartbeatDue(beat, Date.now());
+    if (due === "ask") {
+      beat = { ...beat, asked_ms: Date.now() };
+      socket.send(HEARTBEAT.ping);
+    }
+    const isMute =
+      (isLate ? !greeted : state.sync === "waiting") && Date.now() - opened_ms >= GREETING_WITHIN_MS;
+    if (due === "dead" || isMute) socket.reconnect();
+  };
+  const onOffline = () => {
+    socket.close();
+    setStatus("lost");
+  };
+  const onOnline = () => {
+    if (connection.status !== "outdated") socket.reconnect();
+  };
+
+  const talkLine = {
+    send: (text: string) => socket.send(text),
+    renew: reconnectQuietly,
+  };
+
+  setStatus("connecting");
+  const socket = openLastingSocket({
+    urlOf,
+    onOpen,
+    onMessage,
+    onClose,
+  });
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", onOnline);
+  document.addEventListener("visibilitychange", check);
+  const timer = setInterval(check, TICK_MS);
+
+  return {
+    followOdds(next) {
+      if (isSame(odds, next)) return;
+      odds = next;
+      follower = next ? followOdds(next) : null;
+      if (connection.status !== "outdated") reconnectQuietly();
+    },
+    letTalk(next) {
+      if (talk === next) return;
+      talk?.closed();
+      talk = next;
+      if (connection.status !== "outdated") reconnectQuietly();
+    },
+    isBehind: () => held.awaitsSnapshot,
+    close() {
+      isOver = true;
+      talk?.closed();
+      talk = null;
+      held.clear();
+      clearInterval(timer);
+      clearTimeout(resyncTimer);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", check);
+      socket.close();
+      setStatus("idle");
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { focusManager, useQuery } from "@tanstack/react-query";
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callOptions } from "#web/platform/data/call-options.ts";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+import { renderPart } from "#web/testing/render-page.tsx";
+import type { ConnectionState, ConnectionStatus } from "./connection-state.ts";
+import { useFallbackInterval } from "./use-fallback-interval.ts";
+
+const query = callOptions("/api/v1/football/matches/live/detail", { match_id: 7 }, "live");
+let asked = 0;
+let connection: ConnectionState | undefined;
+
+function Score() {
+  connection = usePageStores().connection;
+  useQuery({ ...query, refetchInterval: useFallbackInterval("live") });
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  asked = 0;
+  vi.stubGlobal("fetch", async () => {
+    asked += 1;
+    return Response.json({ data: {} });
+  });
+  renderPart(<Score />, { queries: [[query.queryKey, {}]] });
+});
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const become = (status: ConnectionStatus) =>
+  act(async () => {
+    if (connection) connection.status = status;
+  });
+const askedIn = async (seconds: number) => {
+  const before = asked;
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  return asked - before;
+};
+
+describe("what a room would push", () => {
+  it("is asked for every 10 s while no room can be reached, and no more once one can", async () => {
+    await become("connecting");
+    expect(await askedIn(60)).toBe(0);
+    await become("lost");
+    expect(await askedIn(31)).toBe(3);
+    await become("open");
+    expect(await askedIn(60)).toBe(0);
+    await become("outdated");
+    expect(await askedIn(11)).toBe(1);
+  });
+
+  it("is not asked for while the page is hidden", async () => {
+    await become("lost");
+    focusManager.setFocused(false);
+    expect(await askedIn(60)).toBe(0);
+    focusManager.setFocused(true);
+    expect(await askedIn(11)).toBe(1);
+  });
+});

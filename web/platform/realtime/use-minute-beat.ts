@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
+
+/**
+ * Lets the marks of running minutes blink once in two seconds (match-marks.css). An animation would have the browser
+ * draw the page with every frame: a sixth of a processor, all match long (docs/performance.md).
+ */
+export function useMinuteBeat(): void {
+  const { clock } = usePageStores();
+  useEffect(() => {
+    const { documentElement: root } = document;
+    const stop = clock.subscribe(() => root.toggleAttribute("data-beat"));
+    return () => {
+      stop();
+      root.removeAttribute("data-beat");
+    };
+  }, [clock]);
+}

@@ -1,0 +1,34 @@
+import { m } from "#web/paraglide/messages.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Crumb } from "./breadcrumbs.ts";
+
+/** The way to a page, in one line above it (styles/frame.css). The page itself is no link, as APG's pattern allows. */
+export function BreadcrumbNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label={m.nav_breadcrumbs()}>
+      <ol>
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path}>
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <SiteLink to={path}>{at === 0 ? <Home name={name} /> : name}</SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Shows an icon, as the header shows the site's name already; screen readers get the name. */
+function Home({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Icon name="house" size={14} />
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}

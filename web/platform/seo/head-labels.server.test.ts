@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { loadScreenWords } from "./head-labels.server.ts";
+
+const at = (path: string) => new URL(path, "https://site.example");
+const text = (title: string, lang: "vi" | "en" = "vi") => ({
+  ...{ title, lang, meta_title: `${title}!`, meta_description: null, keyword: "a, b" },
+});
+const pageRow = (slug: string, router_name?: string, is_front_page = false) => ({
+  ...{ slug, is_front_page, header_script: null, request_header_script: null },
+  post_meta_post: router_name ? [{ name: "router_name", value: router_name }] : [],
+});
+
+/** A content service that says this; what it is asked beside its lists is noted. */
+function aService(says: Record<string, unknown>, locale: "vi" | "en" = "vi") {
+  const asked: string[] = [];
+  const content = async (path: string, query: object) => {
+    const name = path.replace("/oapi/v1/", "");
+    if (Object.keys(query).length > 0) asked.push(`${name} ${Object.values(query).join(" ")}`);
+    return (says[name] ?? null) as never;
+  };
+  return { asked, facts: { content, locale } };
+}
+
+const PAGES = {
+  pages: {
+    pages: [
+      pageRow("ket-qua", "FOOTBALL_RESULT"),
+      pageRow("bong-da/bang-xep-hang"),
+      pageRow("trang-chu", undefined, true),
+    ],
+  },
+  "pages/slug": { page: text("Kết quả"), moved_to: null },
+  "pages/home-page": { page: text("Nhà") },
+};
+
+describe("what the content service says in the head of a screen", () => {
+  it.each([
+    ["/ket-qua", "vi", "pages/slug ket-qua vi", "Kết quả!"],
+    ["/en/ket-qua", "en", "pages/slug ket-qua en", "Kết quả!"],
+    ["/bong-da/ket-qua-bong-da", "vi", "pages/slug ket-qua vi", "Kết quả!"],
+    ["/football/standings", "en", "pages/slug bong-da/bang-xep-hang en", "Kết quả!"],
+    ["/", "vi", "pages/home-page vi", "Nhà!"],
+  ] as const)("is at %s what its page says", async (path, locale, call, title) => {
+    const says = { ...PAGES, "pages/slug": { page: text("Kết quả", locale), moved_to: null } };
+    const { asked, facts } = aService(says, locale);
+    expect(await loadScreenWords(facts, at(path))).toEqual({
+      ...{ title, description: null, keyword: "a, b", tab: null },
+    });
+    expect(asked).toEqual([call]);
+  });
+
+  it.each(["/en/ket-qua", "/en"])(
+    "is never another language's, whatever a service answers: %s",
+    async (path) => {
+      const { asked, facts } = aService(PAGES, "en");
+      expect(await loadScreenWords(facts, at(path))).toBe(null);
+      expect(asked).toHaveLength(1);
+    },
+  );
+
+  it("is of the very thing before it is of all its kind", async () => {
+    const configurations = [
+      { code: "TEAM_TITLE", value: "Mọi đội" },
+      { code: "TEAM_DESCRIPTION", value: "Về đội" },
+    ];
+    const object_meta = { title: "Đội bảy", meta_description: null, keyword: null };
+    const { asked, facts } = aService({
+      configurations: { configurations },
+      "objects-meta": { object_meta },
+    });
+    expect(await loadScreenWords(facts, at("/team/7"))).toMatchObject({
+      ...{ title: "Đội bảy", description: "Về đội" },
+    });
+    expect(asked).toEqual(["objects-meta team 7 detail vi"]);
+    expect(
+      (await loadScreenWords(aService({ configurations: { configurations } }).facts, at("/team/7")))?.title,
+    ).toBe("Mọi đội");
+  });
+
+  it("is nothing where it says nothing, and where it cannot be had", async () => {
+    for (const path of ["/", "/team/7", "/match/7?tab=h2h", "/bong-da/lich-thi-dau", "/khong-co"])
+      expect([path, await loadScreenWords(aService({}).facts, at(path))]).toEqual([path, null]);
+    const { asked, facts } = aService(PAGES);
+    expect(await loadScreenWords(facts, at("/bong-da/lich-thi-dau"))).toBe(null);
+    expect(asked).toEqual([]);
+  });
+});

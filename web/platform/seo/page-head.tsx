@@ -1,0 +1,209 @@
+import { useLocation, useMatches } from "react-router";
+import type { Thing } from "schema-dts";
+import { fillTemplate, type HeadWords } from "#shared/content/seo-template.rules.ts";
+import { isKeptOut, NO_SITE_HEAD, type SiteHead } from "#shared/content/site-head.rules.ts";
+import {
+  alternatesOf,
+  canonicalPath,
+  DEFAULT_LOCALE,
+  LOCALES,
+  localeOf,
+  type Screen,
+  screenAt,
+} from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { useDynamicScreen } from "#web/platform/navigation/shown-screen.ts";
+import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
+import { useAlternates } from "./alternates.ts";
+import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
+import { breadcrumbsOf, type Crumb } from "./breadcrumbs.ts";
+import type { ScreenWords } from "./head-labels.server.ts";
+import { breadcrumbList, jsonOf, siteItself } from "./structured-data.ts";
+
+/** A picture for shared links, 1200 by 630. */
+interface SharedImage {
+  /** On this site: edge/seo/share-image/ draws them. */
+  readonly path: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+interface PageHeadProps {
+  /** The page's own part of the title. */
+  readonly title: string;
+  readonly description: string;
+  /** What it is about, in a few words; search engines hardly look at it. */
+  readonly keyword?: string | null;
+  /** What templates of the content service may say of the page: `home_name` and the like (domain-facts section 4). */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Query of the canonical URL, already narrowed to what names this page. */
+  readonly search?: Readonly<Record<string, string>>;
+  readonly type?: "website" | "article" | "profile";
+  /** schema.org description of what the page shows; only the server writes it. */
+  readonly structuredData?: Thing | readonly Thing[] | undefined;
+  /** Pages between home and this one, in their order; left out, the lists above its screen; null for no breadcrumbs. */
+  readonly way?: readonly Crumb[] | null;
+  /** Its name in breadcrumbs; left out, its screen's (head/breadcrumbs.ts) or its title. */
+  readonly name?: string;
+  /** The part of its list that it shows, such as a country or a day: the last of the breadcrumbs. */
+  readonly part?: string | null;
+  /** Made of what its reader typed, or of nothing: search engines leave it out. */
+  readonly isPrivate?: boolean;
+  /** Left out, the site's own. */
+  readonly image?: SharedImage;
+  /** Path of the RSS feed of what the page lists. */
+  readonly feed?: string;
+}
+
+const openGraphLocale = { vi: "vi_VN", en: "en_GB" } as const;
+
+/**
+ * Title, canonical link, language alternates and sharing data of a page. Rendered as elements (React 19 moves them into
+ * the head) instead of React Router's `meta`, because a title that holds a score has to follow the score. The
+ * breadcrumbs stay where the element stands, so it is the first one of a page's column.
+ */
+export function PageHead({
+  title: ownTitle,
+  description: ownDescription,
+  keyword: ownKeyword,
+  names = {},
+  search = {},
+  type = "website",
+  structuredData,
+  way,
+  name,
+  part = null,
+  isPrivate = false,
+  image,
+  feed,
+}: PageHeadProps) {
+  const facts = useSiteFacts();
+  const { pathname } = useLocation();
+  const dynamic = useDynamicScreen();
+  const screen = dynamic ?? screenAt(pathname)?.screen;
+  // A screen that pages of the content service show has its address there (decision 028).
+  const slug = screen ? facts?.main_slugs?.[screen] : undefined;
+  const own = useAlternates();
+  const alternates = slug === undefined ? own : alternatesOf(`/${slug}`);
+  const path = (slug === undefined ? null : alternates[localeOf(pathname)]) ?? pathname;
+  const shown = slug === undefined ? dynamic : screen;
+  const locale = getLocale();
+  const origin = facts?.site_origin ?? "";
+  const head = facts?.head ?? NO_SITE_HEAD;
+  const site = head.site_name ?? m.site_name();
+  const query = new URLSearchParams(search).toString();
+  const addressOf = (path: string) =>
+    canonicalPath(new URL(query === "" ? path : `${path}?${query}`, "http://site.invalid"), shown);
+  const urlOf = (path: string) => origin + addressOf(path);
+  const languages = LOCALES.filter((language) => alternates[language] !== null);
+  const words = useHeadWords(search);
+  const title = fillTemplate(words?.title, names) ?? ownTitle;
+  const description = fillTemplate(words?.description, names) ?? ownDescription;
+  const keyword = fillTemplate(words?.keyword, names) ?? ownKeyword;
+  const fullTitle = m.page_title({ page: title, separator: head.separator, site });
+  const told = description || head.description || "";
+  const robots = robotsOf(head, screen, isPrivate);
+  const crumbs = breadcrumbsOf({
+    site,
+    locale,
+    screen,
+    path,
+    canonical: addressOf(path),
+    title: ownTitle,
+    name,
+    way,
+    part,
+  });
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={told} />
+      {keyword ? <meta name="keywords" content={keyword} /> : null}
+      {robots === null ? null : <meta name="robots" content={robots} />}
+      <link rel="canonical" href={urlOf(path)} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={urlOf(alternates[language] ?? path)} />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={urlOf(alternates[facts?.look?.language ?? DEFAULT_LOCALE] ?? path)}
+      />
+      {feed === undefined ? null : (
+        <link rel="alternate" type="application/rss+xml" title={title} href={origin + feed} />
+      )}
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={told} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={urlOf(path)} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:locale" content={openGraphLocale[locale]} />
+      {languages.map((language) =>
+        language === locale ? null : (
+          <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />
+        ),
+      )}
+      <SharingImage url={origin + (image?.path ?? "/og/default.png")} alt={image?.alt ?? site} />
+      <StructuredData
+        things={
+          import.meta.env.SSR
+            ? [
+                ...siteItself({ path, locale, origin, site }),
+                ...[structuredData ?? []].flat(),
+                ...breadcrumbList(crumbs, origin),
+              ]
+            : []
+        }
+      />
+      <BreadcrumbNav crumbs={crumbs} />
+    </>
+  );
+}
+
+/** What search engines are told of a page: what the page says of itself stands above the configuration. */
+function robotsOf(head: SiteHead, screen: Screen | undefined, isPrivate: boolean): string | null {
+  const told = screen === undefined ? null : (head.robots[screen] ?? null);
+  return isPrivate && !(screen && isKeptOut(head, screen)) ? "noindex" : told;
+}
+
+function SharingImage({ url, alt }: { readonly url: string; readonly alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Search engines read what the server sent: the browser's bundle does without it, and leaves it as it stands. */
+function StructuredData({ things }: { readonly things: readonly Thing[] }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in a data block, escaped
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonOf(things) : "" }}
+    />
+  );
+}
+
+const hasWords = (data: unknown): data is { readonly head_words: ScreenWords } =>
+  typeof data === "object" && data !== null && "head_words" in data;
+
+/**
+ * Title and description of the content service for this page (screen-loader.server.ts). They hold for a screen or its
+ * tab, not for another day, season or page of a list: `search` is the query of the page's canonical URL.
+ */
+function useHeadWords(search: Readonly<Record<string, string>>): HeadWords | null {
+  const loaded = useMatches().at(-1)?.loaderData;
+  if (!hasWords(loaded)) return null;
+  const { tab = null, ...others } = search;
+  const words = loaded.head_words;
+  return words.tab === tab && Object.keys(others).length === 0 ? words : null;
+}

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AppError } from "#shared/errors/app-error.ts";
+import { createAccountSync, flushSync, startSync, stopSync } from "./account-sync.ts";
+import { type KeptPart, keepInStep } from "./synced-collection.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  show("visible");
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+let shown: DocumentVisibilityState = "visible";
+function show(state: DocumentVisibilityState): void {
+  shown = state;
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => shown);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+/** Words that a browser keeps, and an account that may be out of reach. */
+function aPart() {
+  const here: string[] = [];
+  const account: string[] = [];
+  const calls: string[] = [];
+  const listeners = new Set<() => void>();
+  let known: string[] = [];
+  let failure: AppError | null = null;
+  const reach = async (call: string) => {
+    calls.push(call);
+    await Promise.resolve();
+    if (failure) throw failure;
+  };
+  const take = () => {
+    known = [...account];
+    for (const word of account) if (!here.includes(word)) here.push(word);
+  };
+  const unsent = () => here.filter((word) => !known.includes(word));
+  const part: KeptPart = {
+    async ask() {
+      await reach("ask");
+      return take;
+    },
+    async send() {
+      const words = unsent().slice(0, 2);
+      await reach(`send ${words.join(" ")}`);
+      account.push(...words.filter((word) => !account.includes(word)));
+      return take;
+    },
+    hasUnsent: () => unsent().length > 0,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    ...{ part, here, account, calls, listeners },
+    change(...words: string[]) {
+      here.push(...words);
+      for (const listener of listeners) listener();
+    },
+    fail: (next: AppError | null) => (failure = next),
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const DOWN = new AppError("upstream_unavailable");
+
+async function started(one = aPart()) {
+  const told: (string | null)[] = [];
+  const inStep = keepInStep(one.part, (failure) => void told.push(failure?.code ?? null));
+  await pass(0);
+  return { ...one, told, inStep };
+}
+
+describe("a part that is kept in step", () => {
+  it("asks first, and sends what the account does not know, portion by portion", async () => {
+    const one = aPart();
+    one.account.push("a");
+    one.here.push("b", "c", "d");
+    const { calls, here, account, told, inStep } = await started(one);
+    expect(calls).toEqual(["ask", "send b c", "send d"]);
+    expect([here.toSorted(), account.toSorted(), told]).toEqual([
+      ["a", "b", "c", "d"],
+      ["a", "b", "c", "d"],
+      [null],
+    ]);
+    inStep.stop();
+  });
+
+  it("sends changes of some seconds as one", async () => {
+    const { calls, change, inStep } = await started();
+    change("a");
+    await pass(2_000);
+    change("b");
+    await pass(2_900);
+    expect(calls).toEqual(["ask"]);
+    await pass(200);
+    expect(calls).toEqual(["ask", "send a b"]);
+    inStep.stop();
+  });
+
+  it("sends them at once, and once, when the page is left", async () => {
+    const { calls, change, account, inStep } = await started();
+    change("a");
+    show("hidden");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(calls).toEqual(["ask", "send a"]);
+    await pass(10_000);
+    expect([calls.length, account]).toEqual([2, ["a"]]);
+    inStep.stop();
+  });
+
+  it("leaves changes of another page to that one, as long as nobody looks at it", async () => {
+    const { calls, change, inStep } = await started();
+    show("hidden");
+    change("a");
+    await pass(60_000);
+    expect(calls).toEqual(["ask"]);
+    inStep.stop();
+  });
+
+  it("asks again when the page is looked at again, but not every moment", async () => {
+    const { calls, account, here, inStep } = await started();
+    show("hidden");
+    show("visible");
+    await pass(0);
+    expect(calls).toEqual(["ask"]);
+    await pass(10_000);
+    account.push("z");
+    show("visible");
+    await pass(0);
+    expect([calls, here]).toEqual([["ask", "ask"], ["z"]]);
+    inStep.stop();
+  });
+
+  it("loses nothing where the account is out of reach, and tries again by itself, ever more seldom", async () => {
+    const { calls, change, fail, account, told, inStep } = await started();
+    fail(DOWN);
+    change("a");
+    await pass(3_000 + 5_000 + 15_000);
+    expect(calls).toEqual(["ask", "send a", "send a", "send a"]);
+    fail(null);
+    await pass(44_000);
+    expect(account).toEqual([]);
+    await pass(1_000);
+    expect([account, told.at(-1)]).toEqual([["a"], null]);
+    await pass(600_000);
+    expect(calls).toHaveLength(5);
+    inStep.stop();
+  });
+
+  it("asks again by itself where it could not", async () => {
+    const one = aPart();
+    one.fail(DOWN);
+    const { calls, inStep } = await started(one);
+    one.fail(null);
+    await pass(5_000);
+    expect(calls).toEqual(["ask", "ask"]);
+    inStep.stop();
+  });
+
+  it("tries nothing again while nobody looks, or once it is stopped", async () => {
+    const { calls, change, fail, inStep } = await started();
+    fail(DOWN);
+    change("a");
+    await pass(3_000);
+    inStep.stop();
+    await pass(600_000);
+    expect(calls).toEqual(["ask", "send a"]);
+  });
+
+  it("sends with the next change what could not be sent before", async () => {
+    const { calls, change, fail, account, told, inStep } = await started();
+    fail(DOWN);
+    change("a");
+    await pass(3_000);
+    expect([calls, told]).toEqual([
+      ["ask", "send a"],
+      [null, "upstream_unavailable"],
+    ]);
+    fail(null);
+    change("b");
+    await pass(3_000);
+    expect([account, told.at(-1)]).toEqual([["a", "b"], null]);
+    inStep.stop();
+  });
+
+  it.each(["visibilitychange", "online"])("tries again on %s", async (event) => {
+    const one = aPart();
+    one.fail(DOWN);
+    one.here.push("a");
+    const { calls, account, fail, inStep } = await started(one);
+    fail(null);
+    (event === "online" ? window : document).dispatchEvent(new Event(event));
+    await pass(0);
+    expect([calls, account]).toEqual([["ask", "ask", "send a"], ["a"]]);
+    inStep.stop();
+  });
+
+  it("sends a change that came while it was asking", async () => {
+    const one = aPart();
+    const inStep = keepInStep(one.part, () => undefined);
+    one.change("a");
+    await pass(0);
+    expect(one.account).toEqual(["a"]);
+    await pass(10_000);
+    expect(one.calls).toEqual(["ask", "send a"]);
+    inStep.stop();
+  });
+
+  it("takes nothing in any more once it is stopped, and asks nothing", async () => {
+    const one = aPart();
+    one.account.push("a");
+    const inStep = keepInStep(one.part, () => undefined);
+    inStep.stop();
+    await pass(0);
+    one.change("b");
+    show("hidden");
+    show("visible");
+    await pass(60_000);
+    expect([one.calls, one.here, one.listeners.size]).toEqual([["ask"], ["b"], 0]);
+  });
+});
+
+describe("an account's parts", () => {
+  it("are sent at once by who leaves, who hears whether that could be done", async () => {
+    const [one, other] = [aPart(), aPart()];
+    const sync = createAccountSync();
+    const stop = startSync(sync, [one.part, other.part], () => undefined);
+    await pass(0);
+    one.change("a");
+    expect(await flushSync(sync)).toBe(true);
+    expect(one.account).toEqual(["a"]);
+    other.fail(DOWN);
+    other.change("b");
+    expect([await flushSync(sync), sync.failed]).toEqual([false, true]);
+    other.fail(null);
+    expect([await flushSync(sync), sync.failed]).toEqual([true, false]);
+    stop();
+  });
+
+  it("are not waited for in vain", async () => {
+    const one = aPart();
+    const sync = createAccountSync();
+    const stop = startSync(sync, [{ ...one.part, ask: () => new Promise(() => undefined) }], () => undefined);
+    const flushed = flushSync(sync);
+    await pass(3_000);
+    expect(await flushed).toBe(false);
+    stop();
+  });
+
+  it("stand still once they are stopped", async () => {
+    const one = aPart();
+    const sync = createAccountSync();
+    startSync(sync, [one.part], () => undefined);
+    await pass(0);
+    stopSync(sync);
+    one.change("a");
+    await pass(60_000);
+    expect(one.calls).toEqual(["ask"]);
+  });
+
+  it("are sent by a reader who leaves before their code has come, once it has", async () => {
+    const one = aPart();
+    one.here.push("a");
+    const sync = createAccountSync();
+    const flushed = flushSync(sync);
+    await pass(500);
+    const stop = startSync(sync, [one.part], () => undefined);
+    expect([await flushed, one.account]).toEqual([true, ["a"]]);
+    stop();
+    const unsent = flushSync(sync);
+    await pass(3_000);
+    expect(await unsent).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { subscribe } from "valtio";
+import {
+  isChosenAhead,
+  mergeChoices,
+  newsOfChoices,
+  type SettingChoice,
+} from "#shared/settings/settings.rules.ts";
+import type { Settings } from "#shared/settings/settings.table.ts";
+import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import type { KeptPart } from "#web/platform/session/synced-collection.ts";
+import { choicesOf, takeChoices } from "./settings.ts";
+
+const PATH = "/oapi/v1/users/me/settings";
+
+/** What a reader has chosen, as kept with his account. `nowMs` is the site's clock. */
+export function settingsKeptPart(settings: Settings, nowMs: () => number): KeptPart {
+  /** What the account is known to have. */
+  let known: readonly SettingChoice[] = [];
+  const take = (theirs: readonly SettingChoice[], sent: readonly SettingChoice[]) => {
+    known = mergeChoices(theirs, sent);
+    takeChoices(settings, theirs);
+  };
+  /** A choice by a clock that is too far ahead the account does not take. */
+  const unsent = () =>
+    newsOfChoices(known, choicesOf(settings)).filter((choice) => !isChosenAhead(choice, nowMs()));
+  return {
+    async ask() {
+      const { data } = await askFromBrowser(PATH, {});
+      return () => take(data.settings, []);
+    },
+    async send() {
+      const sent = unsent();
+      const { data } = await sendFromBrowser(PATH, { settings: sent });
+      return () => take(data.settings, sent);
+    },
+    hasUnsent: () => unsent().length > 0,
+    onChange: (listener) => subscribe(settings, listener),
+  };
+}

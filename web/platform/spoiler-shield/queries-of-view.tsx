@@ -1,0 +1,24 @@
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { callsOfView } from "#web/platform/data/browser-call.ts";
+import { createQueryClient } from "#web/platform/data/query-client.ts";
+import { useShownView } from "./shown-view.tsx";
+
+/**
+ * Gives the screens of a page the query client of its view of results, whose calls are made under this view. Keys of queries do not say under which shield a call
+ * was made: with one client for all views, results that one address reveals would show on the next one, and stay there where
+ * its own answers are older (they come from edge's cache). A screen that changes its view is mounted anew, because
+ * observers stay with their client.
+ */
+export function QueriesOfView({ children }: { readonly children: ReactNode }) {
+  const ofPage = useQueryClient();
+  const view = useShownView();
+  const [clients] = useState(() => new Map([[view.key, ofPage]]));
+  const client = clients.get(view.key) ?? createQueryClient(callsOfView(view));
+  clients.set(view.key, client);
+  return (
+    <QueryClientProvider key={view.key} client={client}>
+      {children}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation } from "react-router";
+import { isShielding } from "#shared/shield/shield.rules.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
+import { SiteLink } from "#web/platform/navigation/site-link.tsx";
+import { ShieldForm } from "./shield-form.tsx";
+import { delayOfPage, useShield } from "./shown-shield.ts";
+
+/** Says above every page that results come late or not at all, and how to end it. */
+export default function ShieldLine() {
+  const shield = useShield();
+  // Of a match that the reader wants late: the page's own, which is changed on it.
+  const isOwn = delayOfPage(useLocation().search) !== null;
+  if (!isShielding(shield)) return null;
+  const { delay_s, scores } = shield;
+  const said = [
+    delay_s > 0 ? (isOwn ? m.shield_line_page : m.shield_line_delay)({ seconds: delay_s }) : null,
+    scores === "hidden" ? m.shield_line_hidden() : null,
+    scores === "some" && !isOwn ? m.shield_line_some() : null,
+  ].filter((words) => words !== null);
+  return (
+    <aside
+      aria-label={m.shield_menu()}
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-(--accent-soft) px-4 text-meta"
+    >
+      <p>{said.join(" · ")}</p>
+      {(delay_s > 0 && !isOwn) || scores === "hidden" ? (
+        <ShieldForm>
+          <button type="submit" name="mode" value="off" className="text-link min-h-10 cursor-pointer px-1">
+            {m.shield_off()}
+          </button>
+        </ShieldForm>
+      ) : null}
+      <SiteLink
+        to={pathOf("settings", getLocale())}
+        className="text-link inline-flex min-h-10 items-center px-1"
+      >
+        {m.shield_change()}
+      </SiteLink>
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Match } from "#shared/match/index.ts";
+import { m } from "#web/paraglide/messages.js";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useClosingDetails } from "#web/ui/use-closing-details.ts";
+
+const ShieldOffer = lazyWithRetry(() => import("./shield-offer.tsx"));
+
+/** Who has pressed waits no longer for the code: what is in the HTML is of use without it, too. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * The menu of a match's page against spoilers. It opens without a script, so what is in it is in the HTML; there it stands as
+ * it is, and without code, until somebody comes near the menu. It opens once the code is there: what is chosen in it before
+ * would be heard by nobody.
+ */
+export function ShieldMenu({ match }: { readonly match: Match }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useClosingDetails(menu, useLocation().pathname);
+  const [isAlive, setAlive] = useState(import.meta.env.SSR);
+  // In a transition: until the code is there, what stands there stays.
+  const wake = () => startTransition(() => setAlive(true));
+  const open = () => {
+    clearTimeout(opening.current);
+    opening.current = undefined;
+    if (menu.current) menu.current.open = true;
+  };
+  const press = (event: MouseEvent) => {
+    if (isAlive || menu.current?.open) return;
+    event.preventDefault();
+    opening.current ??= setTimeout(open, PATIENCE_MS);
+    wake();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is alive
+  useLayoutEffect(() => {
+    if (isAlive && opening.current !== undefined) open();
+  }, [isAlive]);
+  useEffect(() => {
+    // It may have been opened before this page was alive.
+    if (menu.current?.open) startTransition(() => setAlive(true));
+    return () => clearTimeout(opening.current);
+  }, []);
+  const body = { className: "shield-body", "aria-label": m.shield_menu() };
+  return (
+    <details ref={menu} className="shield-menu" onPointerEnter={wake} onFocus={wake}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys too */}
+      <summary className="icon-button" aria-label={m.shield_menu()} title={m.shield_menu()} onClick={press}>
+        <Icon name="eye-off" size={18} />
+      </summary>
+      {isAlive ? (
+        <section key="alive" {...body}>
+          <ShieldOffer match={match} />
+        </section>
+      ) : (
+        <section
+          key="still"
+          {...body}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, by which React lets stand what is there
+          dangerouslySetInnerHTML={{ __html: "" }}
+        />
+      )}
+    </details>
+  );
+}

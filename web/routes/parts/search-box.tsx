@@ -1,8 +1,0 @@
-import { SearchBox } from "#web/features/search/box/search-box.tsx";
-import "../../styles/search.css";
-import "../../styles/search-box.css";
-
-/** Loaded when the frame's link is pressed. */
-export default function Box({ onClose }: { readonly onClose: () => void }) {
-  return <SearchBox onClose={onClose} />;
-}

@@ -1,0 +1,23 @@
+import { useCallback } from "react";
+import type { News } from "#web/features/alerts/alert.rules.ts";
+import { Alerts } from "#web/features/alerts/alerts.tsx";
+import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
+import "#web/styles/alerts.css";
+
+/** Tells what the page's matches bring. */
+export default function MatchAlerts() {
+  const overlay = useMatchOverlay();
+  const listen = useCallback(
+    (tell: (news: News) => void) => {
+      const stops = [
+        overlay.onGoal(({ kind, sides }, match) => tell({ kind, sides, match })),
+        overlay.onCard(({ sides }, match) => tell({ kind: "red", sides, match })),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [overlay],
+  );
+  return <Alerts listen={listen} />;
+}

@@ -1,0 +1,48 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import type { Match } from "#shared/match/index.ts";
+import type { StandingsTable } from "#shared/standings/index.ts";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import { StandingsPanel } from "#web/features/standings/standings-panel.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { tablesQuery } from "#web/platform/data/competition.query.ts";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import MatchChat from "./match-chat.tsx";
+
+interface MatchAsideProps {
+  readonly id: number;
+  /** The chat is the tab that is open: it does not stand here too. */
+  readonly isChatOpen: boolean;
+}
+
+/** Beside the tabs: on wide screens the chat, and the table the match counts for. */
+export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
+  const { match } = useSuspenseQuery(matchDetailQuery(id)).data;
+  const standings = useQuery(tablesQuery(match.season_id)).data;
+  return (
+    <>
+      {isChatOpen ? null : <MatchChat key={match.id} match={match} place="aside" />}
+      <StandingsPanel
+        tables={tablesOfMatch(standings?.tables ?? [], match)}
+        promotions={standings?.promotions ?? []}
+        of={shownName(match.competition)}
+        marked={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
+        empty={standings ? m.standings_none() : m.standings_unavailable()}
+      />
+    </>
+  );
+}
+
+const hasTeam = (table: StandingsTable, teamId: number): boolean =>
+  table.rows.some((row) => row.team.id === teamId);
+
+/**
+ * The tables that matter to a match: that of its group; for a match without a group (a league, or a knock-out
+ * round after groups) those its two teams stand in, its own stage's before others.
+ */
+export function tablesOfMatch(tables: readonly StandingsTable[], match: Match): StandingsTable[] {
+  const ofTeams = tables.filter((table) => hasTeam(table, match.home.id) || hasTeam(table, match.away.id));
+  const ofGroup = ofTeams.filter((table) => match.group !== null && table.group === match.group);
+  if (ofGroup.length > 0) return ofGroup;
+  const ofStage = ofTeams.filter((table) => match.stage !== null && table.stage === match.stage.name);
+  return ofStage.length > 0 ? ofStage : ofTeams;
+}

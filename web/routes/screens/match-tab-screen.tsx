@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { matchDetailQuery } from "#web/features/match/match.query.ts";
+import type { MatchTab } from "#web/features/match/match-tab.ts";
+import { MatchTabBody } from "#web/features/match-page/match-tab-body.tsx";
+import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
+import { m } from "#web/paraglide/messages.js";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import analysis from "#web/styles/analysis.css?url";
+import dataTable from "#web/styles/data-table.css?url";
+import lineup from "#web/styles/lineup.css?url";
+import matchSides from "#web/styles/match-sides.css?url";
+import more from "#web/styles/more.css?url";
+import odds from "#web/styles/odds.css?url";
+import oddsTable from "#web/styles/odds-table.css?url";
+import people from "#web/styles/people.css?url";
+import pitch from "#web/styles/pitch.css?url";
+import playerStats from "#web/styles/player-stats.css?url";
+import poll from "#web/styles/poll.css?url";
+import team from "#web/styles/team.css?url";
+import teamTabs from "#web/styles/team-tabs.css?url";
+import type { Route } from "../+types/match-tab";
+import type { MatchProfiles } from "./match-profiles.loader.server.ts";
+
+const MatchChat = lazyWithRetry(() => import("./match-chat.tsx"));
+const MatchOddsTab = lazyWithRetry(() => import("./match-odds-tab.tsx"));
+const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
+const MatchProfilesTab = lazyWithRetry(() => import("./match-profiles-tab.tsx"));
+const MatchTips = lazyWithRetry(() => import("#web/features/tips/match-tips.tsx"));
+
+/** Those of the tabs about both teams, after those of the pages that show the same of one. */
+const PROFILES = [dataTable, more, team, teamTabs, people, matchSides];
+
+/**
+ * Style sheets of one tab each: those of all would be half of what a match's first page loads. React draws a tab when its
+ * own have come.
+ */
+const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
+  detail: [poll],
+  lineup: [pitch, lineup],
+  // Who is missing, and who played last, stands there as in the line-ups.
+  h2h: [lineup, analysis],
+  odds: [odds, oddsTable],
+  playertech: [pitch, playerStats],
+  chat: [],
+  ...{ team: PROFILES, player: PROFILES, coach: PROFILES },
+  ...{ teamsche: PROFILES, playerzh: PROFILES, playerdata: PROFILES, achievements: PROFILES },
+  failed: [],
+};
+
+/** The tab of a match's page that its query names. */
+export default function MatchTabScreen({ id, answer, tips, news }: Route.ComponentProps["loaderData"]) {
+  const { match } = useSuspenseQuery(matchDetailQuery(id)).data;
+  return (
+    <>
+      {SHEETS[answer.tab].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="tab" />
+      ))}
+      <MatchTabBody<MatchPricesName, MatchProfiles>
+        match={match}
+        answer={answer}
+        renderOdds={(prices) => <MatchOddsTab key={id} match={match} prices={prices} />}
+        renderProfiles={(profiles) => <MatchProfilesTab key={id} match={match} data={profiles} />}
+        renderChat={() => <MatchChat key={id} match={match} place="tab" />}
+      />
+      {tips === null ? null : <MatchTips matchId={id} tips={tips} />}
+      {news.length === 0 ? null : <LatestNews posts={news} heading={m.news_about_match()} />}
+    </>
+  );
+}

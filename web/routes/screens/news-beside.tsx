@@ -1,0 +1,28 @@
+import type { Match } from "#shared/match/index.ts";
+import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import type { NewsBesideData } from "./news-beside.loader.server.ts";
+
+const HotPanel = lazyWithRetry(() => import("#web/features/live-list/hot/hot-panel.tsx"));
+const RankingPanel = lazyWithRetry(() => import("#web/features/standings/ranking-panel.tsx"));
+const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
+
+interface NewsBesideProps {
+  readonly data: NewsBesideData;
+  /** Elsewhere on the page, and to be kept in step as well. */
+  readonly match?: Match | null;
+}
+
+/** Beside the news: hot matches as they stand, and tables. */
+export function NewsBeside({ data: { hot, ranking }, match = null }: NewsBesideProps) {
+  const matches = [...(match === null ? [] : [match]), ...(hot?.matches ?? [])];
+  return (
+    <>
+      {hot ? <HotPanel matches={hot.matches} /> : null}
+      {ranking ? <RankingPanel key={ranking.shown.competition.id} ranking={ranking} /> : null}
+      {hot && matches.length > 0 ? (
+        <AfterHydration>{() => <MatchDaySync date={hot.date} matches={matches} />}</AfterHydration>
+      ) : null}
+    </>
+  );
+}

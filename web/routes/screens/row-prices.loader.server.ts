@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DayPage } from "#web/features/live-list/day/use-day.ts";
+import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
+import { isOpen } from "#web/features/match-row/open-match.rules.ts";
+import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
+import { listOddsQuery } from "#web/features/odds/list/list-odds.query.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
+
+/** Fetches the prices of a day's live list while its matches are fetched, and gives their queries; fails as the matches do. */
+export async function loadRowPrices(
+  facts: RequestFacts,
+  client: QueryClient,
+  page: DayPage,
+  part: PartOfDay = {},
+) {
+  // Most days have prices: they are asked for before the matches are known.
+  if (facts.betting === "shown") client.query(listOddsQuery(page, null)).catch(() => undefined);
+  const [day, night] = await Promise.all([
+    client.query(matchDayQuery(page, part)),
+    page.date === page.today ? client.query(overnightQuery(page)).catch(() => null) : null,
+  ]);
+  return loadListOdds(facts, client, [...(night?.matches ?? []), ...day.matches].filter(isOpen));
+}

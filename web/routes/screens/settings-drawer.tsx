@@ -1,0 +1,8 @@
+import { SettingsDrawer } from "#web/features/settings/settings-drawer.tsx";
+import "#web/styles/settings.css";
+import { useSettingsParts } from "./settings-parts.tsx";
+
+/** Loaded when the frame's button is pressed. */
+export default function Drawer({ onClose }: { readonly onClose: () => void }) {
+  return <SettingsDrawer {...useSettingsParts()} onClose={onClose} />;
+}

@@ -1,0 +1,26 @@
+import { SettingsBody } from "#web/features/settings/settings-body.tsx";
+import { ShieldSettings } from "#web/features/shield/shield-settings.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
+import { PageHead } from "#web/platform/seo/page-head.tsx";
+import { useSettingsParts } from "./settings-parts.tsx";
+
+/** The settings as a page: what the drawer has, for a link and for those who cannot open it. */
+export default function SettingsScreen() {
+  return (
+    <div className="settings-page">
+      <PageHead title={m.nav_settings()} description={m.settings_description()} />
+      <h1 className="text-lg font-semibold">{m.nav_settings()}</h1>
+      <noscript>
+        <p className="panel p-3">{m.settings_needs_script()}</p>
+        <div className="mt-3">
+          <ShieldSettings />
+        </div>
+      </noscript>
+      {/* What is chosen before the page is alive would be lost: it cannot be until then. */}
+      <fieldset className="settings-alive needs-script" disabled={!useHydrated()}>
+        <SettingsBody {...useSettingsParts()} />
+      </fieldset>
+    </div>
+  );
+}
