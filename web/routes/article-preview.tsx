@@ -1,12 +1,12 @@
 import { loadArticlePreview } from "#web/features/editor/article-desk.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/editor.css";
-import "../styles/form.css";
-import "../styles/more.css";
-import "../styles/news.css";
-import "../styles/article.css";
-import "../styles/prose.css";
+import "#web/features/editor/editor.css";
+import "#web/platform/forms/form.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/news/news.css";
+import "#web/features/news/article/article.css";
+import "#web/platform/prose/prose.css";
 import type { Route } from "./+types/article-preview";
 
 const ArticlePreviewPage = lazyScreen(async () => ({

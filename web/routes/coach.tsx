@@ -4,11 +4,11 @@ import { nearMatches, teamMatchesQuery } from "#web/features/team/team.query.ts"
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/standings.css";
-import "../styles/data-table.css";
-import "../styles/team.css";
-import "../styles/team-tabs.css";
-import "../styles/people.css";
+import "#web/features/standings/standings.css";
+import "#web/ui/data-table.css";
+import "#web/features/team/team.css";
+import "#web/features/team/team-tabs.css";
+import "#web/features/people/people.css";
 import type { Route } from "./+types/coach";
 
 const CoachPageView = lazyScreen(() => import("#web/features/people/coach/coach-page.tsx"));

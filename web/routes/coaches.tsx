@@ -7,11 +7,11 @@ import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import "../styles/more.css";
-import "../styles/data-table.css";
-import "../styles/team.css";
-import "../styles/list-page.css";
-import "../styles/people.css";
+import "#web/platform/list/pagination.css";
+import "#web/ui/data-table.css";
+import "#web/features/team/team.css";
+import "#web/platform/list/list-page.css";
+import "#web/features/people/people.css";
 import type { Route } from "./+types/coaches";
 
 const CoachesPageView = lazyScreen(() => import("#web/features/people/list/coaches-page.tsx"));

@@ -5,10 +5,10 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
-import "../styles/account.css";
-import "../styles/comments.css";
-import "../styles/form.css";
-import "../styles/more.css";
+import "#web/features/account/account.css";
+import "#web/features/comments/comments.css";
+import "#web/platform/forms/form.css";
+import "#web/platform/list/pagination.css";
 import type { Route } from "./+types/comment-queue";
 
 const CommentQueuePage = lazyScreen(() => import("#web/features/comments/comment-queue-page.tsx"));

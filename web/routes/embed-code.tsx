@@ -5,7 +5,7 @@ import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/embed-code.css";
+import "#web/features/embed/embed-code.css";
 import { competitionQuery } from "#web/platform/data/competition.query.ts";
 import type { Route } from "./+types/embed-code";
 

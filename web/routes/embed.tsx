@@ -7,9 +7,9 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { inZone } from "#web/platform/i18n/zone/zone.server.ts";
 import { frameAt } from "#web/platform/navigation/frame.ts";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
-import "../styles/embed.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
+import "#web/features/embed/embed.css";
 import type { Route } from "./+types/embed";
 import { loadRowPrices } from "./screens/row-prices.loader.server.ts";
 

@@ -7,9 +7,9 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
-import "../styles/more.css";
-import "../styles/tips.css";
-import "../styles/user-head.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/tips/tips.css";
+import "#web/ui/user-head.css";
 import type { Route } from "./+types/expert";
 
 const ExpertPageView = lazyScreen(() => import("#web/features/tips/experts/expert-page.tsx"));

@@ -1,6 +1,6 @@
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/match-row.css";
-import "../styles/favourites.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/favourites/favourites.css";
 
 const FavouritesPage = lazyScreen(() => import("#web/features/favourites/favourites-page.tsx"));
 const ConnectionLine = lazyWithRetry(async () => ({

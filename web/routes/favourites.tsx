@@ -1,7 +1,7 @@
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/match-row.css";
-import "../styles/favourites.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/favourites/favourites.css";
 import type { Route } from "./+types/favourites";
 
 const FavouritesPage = lazyScreen(() => import("#web/features/favourites/favourites-page.tsx"));

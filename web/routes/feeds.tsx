@@ -2,8 +2,8 @@ import { loadFeeds } from "#web/features/feeds/feeds.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
-import "../styles/data-table.css";
-import "../styles/feeds.css";
+import "#web/ui/data-table.css";
+import "#web/features/feeds/feeds.css";
 import type { Route } from "./+types/feeds";
 
 const FeedsPage = lazyScreen(() => import("#web/features/feeds/feeds-page.tsx"));

@@ -8,8 +8,8 @@ import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/home";
 import { loadRowPrices } from "./screens/row-prices.loader.server.ts";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 
 const HomeScreen = lazyScreen(() => import("./screens/home-screen.tsx"));

@@ -7,8 +7,8 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
 import type { Route } from "./+types/hot-matches";
 
 const HotMatches = lazyScreen(() => import("#web/features/live-list/hot/hot-matches.tsx"));

@@ -6,8 +6,8 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { differsOnlyIn } from "#web/platform/data/revalidation.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/data-table.css";
-import "../styles/latency.css";
+import "#web/ui/data-table.css";
+import "#web/features/latency/latency.css";
 import type { Route } from "./+types/latency";
 
 const LatencyPageView = lazyScreen(() => import("#web/features/latency/latency-page.tsx"));

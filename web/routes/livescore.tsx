@@ -5,8 +5,8 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/livescore";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
 
 const LivescoreScreen = lazyScreen(() => import("#web/features/live-list/livescore/livescore-screen.tsx"));
 

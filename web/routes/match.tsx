@@ -8,12 +8,12 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/match";
-import "../styles/match-header.css";
-import "../styles/tab-links.css";
-import "../styles/match-page.css";
-import "../styles/match-page-detail.css";
-import "../styles/standings.css";
-import "../styles/shield.css";
+import "#web/features/match-page/header/match-header.css";
+import "#web/platform/navigation/tab-links.css";
+import "#web/features/match-page/match-page.css";
+import "#web/features/match-page/detail/match-page-detail.css";
+import "#web/features/standings/standings.css";
+import "#web/platform/spoiler-shield/spoiler-shield.css";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
 const MatchScreen = lazyScreen(() => import("./screens/match-screen.tsx"));

@@ -5,9 +5,9 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/matches";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
-import "../styles/day-pages.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
+import "#web/features/live-list/day-pages/day-pages.css";
 
 const AllMatchesScreen = lazyScreen(() => import("#web/features/live-list/day-pages/all-matches-view.tsx"));
 

@@ -2,8 +2,8 @@ import { loadMyArticles } from "#web/features/editor/article-desk.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
-import "../styles/editor.css";
-import "../styles/form.css";
+import "#web/features/editor/editor.css";
+import "#web/platform/forms/form.css";
 import type { Route } from "./+types/my-articles";
 
 const MyArticlesPage = lazyScreen(() => import("#web/features/editor/my-articles-page.tsx"));

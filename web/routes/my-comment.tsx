@@ -2,9 +2,9 @@ import { dealWithComment, loadMyComment } from "#web/features/comments/my-commen
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/account.css";
-import "../styles/comments.css";
-import "../styles/form.css";
+import "#web/features/account/account.css";
+import "#web/features/comments/comments.css";
+import "#web/platform/forms/form.css";
 import type { Route } from "./+types/my-comment";
 
 const MyCommentPage = lazyScreen(() => import("#web/features/comments/my-comment-page.tsx"));

@@ -4,9 +4,9 @@ import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/form.css";
-import "../styles/more.css";
-import "../styles/tips.css";
+import "#web/platform/forms/form.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/tips/tips.css";
 import type { Route } from "./+types/my-follows";
 
 const MyFollowsPage = lazyScreen(() => import("#web/features/tips/follow/my-follows-page.tsx"));

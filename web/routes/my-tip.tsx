@@ -2,8 +2,8 @@ import { deleteMyTip, loadMyTip } from "#web/features/tips/tip/my-tip.server.ts"
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/form.css";
-import "../styles/tips.css";
+import "#web/platform/forms/form.css";
+import "#web/features/tips/tips.css";
 import type { Route } from "./+types/my-tip";
 
 const MyTipPage = lazyScreen(() => import("#web/features/tips/tip/my-tip-page.tsx"));

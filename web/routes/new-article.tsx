@@ -5,9 +5,9 @@ import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
 import { formCameBack } from "#web/platform/ssr/request-context.ts";
-import "../styles/editor.css";
-import "../styles/form.css";
-import "../styles/prose.css";
+import "#web/features/editor/editor.css";
+import "#web/platform/forms/form.css";
+import "#web/platform/prose/prose.css";
 import type { Route } from "./+types/new-article";
 
 const ArticlePage = lazyScreen(async () => ({

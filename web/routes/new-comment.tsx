@@ -2,9 +2,9 @@ import { takeComment } from "#web/features/comments/write-comment.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/account.css";
-import "../styles/comments.css";
-import "../styles/form.css";
+import "#web/features/account/account.css";
+import "#web/features/comments/comments.css";
+import "#web/platform/forms/form.css";
 import type { Route } from "./+types/new-comment";
 
 const WriteCommentPage = lazyScreen(() => import("#web/features/comments/write-comment-page.tsx"));

@@ -3,9 +3,9 @@ import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";
-import "../styles/form.css";
-import "../styles/tips.css";
-import "../styles/tip-write.css";
+import "#web/platform/forms/form.css";
+import "#web/features/tips/tips.css";
+import "#web/features/tips/write/tip-write.css";
 import type { Route } from "./+types/new-tip";
 
 const NewTipPage = lazyScreen(() => import("#web/features/tips/write/new-tip-page.tsx"));

@@ -10,11 +10,11 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { differsOnlyIn } from "#web/platform/data/revalidation.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/odds.css";
-import "../styles/odds-table.css";
-import "../styles/odds-day.css";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
+import "#web/features/odds/odds.css";
+import "#web/features/odds/table/odds-table.css";
+import "#web/features/odds/day/odds-day.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
 import type { Route } from "./+types/odds-day";
 
 const OddsDayList = lazyScreen(() => import("./screens/odds-day-list.tsx"));

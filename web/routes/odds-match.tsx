@@ -11,11 +11,11 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/odds-match";
-import "../styles/match-header.css";
-import "../styles/odds.css";
-import "../styles/odds-table.css";
-import "../styles/odds-history.css";
-import "../styles/odds-result.css";
+import "#web/features/match-page/header/match-header.css";
+import "#web/features/odds/odds.css";
+import "#web/features/odds/table/odds-table.css";
+import "#web/features/odds/history/odds-history.css";
+import "#web/features/odds/match-result/odds-result.css";
 
 const OddsMatchScreen = lazyScreen(() => import("./screens/odds-match-screen.tsx"));
 

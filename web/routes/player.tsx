@@ -3,12 +3,12 @@ import { loadPlayerPage } from "#web/features/people/player/player-page.loader.s
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/more.css";
-import "../styles/tab-links.css";
-import "../styles/standings.css";
-import "../styles/data-table.css";
-import "../styles/team.css";
-import "../styles/people.css";
+import "#web/platform/list/pagination.css";
+import "#web/platform/navigation/tab-links.css";
+import "#web/features/standings/standings.css";
+import "#web/ui/data-table.css";
+import "#web/features/team/team.css";
+import "#web/features/people/people.css";
 import type { Route } from "./+types/player";
 
 const PlayerPageView = lazyScreen(() => import("#web/features/people/player/player-page.tsx"));

@@ -4,11 +4,11 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { readListFilter } from "#web/platform/list/list-filter.ts";
-import "../styles/more.css";
-import "../styles/data-table.css";
-import "../styles/team.css";
-import "../styles/list-page.css";
-import "../styles/people.css";
+import "#web/platform/list/pagination.css";
+import "#web/ui/data-table.css";
+import "#web/features/team/team.css";
+import "#web/platform/list/list-page.css";
+import "#web/features/people/people.css";
 import type { Route } from "./+types/players";
 
 const PlayersPageView = lazyScreen(() => import("#web/features/people/list/players-page.tsx"));

@@ -3,10 +3,10 @@ import { sendForm } from "#web/features/account/send-form.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/form.css";
-import "../styles/account.css";
-import "../styles/passkeys.css";
-import "../styles/user-head.css";
+import "#web/platform/forms/form.css";
+import "#web/features/account/account.css";
+import "#web/features/account/passkeys/passkeys.css";
+import "#web/ui/user-head.css";
 import type { Route } from "./+types/profile";
 
 const ProfilePage = lazyScreen(() => import("#web/features/account/profile-page.tsx"));

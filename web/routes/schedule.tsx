@@ -4,9 +4,9 @@ import { loadDayPage } from "#web/features/live-list/day-pages/day-page.loader.s
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
-import "../styles/day-pages.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
+import "#web/features/live-list/day-pages/day-pages.css";
 import type { Route } from "./+types/schedule";
 
 const DayPageScreen = lazyScreen(() => import("#web/features/live-list/day-pages/day-page-view.tsx"));

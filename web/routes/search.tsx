@@ -6,10 +6,10 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/match-row.css";
-import "../styles/live-list.css";
-import "../styles/more.css";
-import "../styles/search.css";
+import "#web/features/match-row/match-row.css";
+import "#web/features/live-list/live-list.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/search/search.css";
 import type { Route } from "./+types/search";
 
 const FlatRows = lazyWithRetry(async () => ({

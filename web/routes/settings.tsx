@@ -1,6 +1,6 @@
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/settings.css";
-import "../styles/shield.css";
+import "#web/features/settings/settings.css";
+import "#web/platform/spoiler-shield/spoiler-shield.css";
 
 const SettingsScreen = lazyScreen(() => import("./screens/settings-screen.tsx"));
 

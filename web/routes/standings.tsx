@@ -8,9 +8,9 @@ import { differsOnlyIn } from "#web/platform/data/revalidation.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { Route } from "./+types/standings";
-import "../styles/match-line.css";
-import "../styles/standings.css";
-import "../styles/standings-page.css";
+import "#web/features/match-row/match-line.css";
+import "#web/features/standings/standings.css";
+import "#web/features/standings/standings-page.css";
 
 const StandingsScreen = lazyScreen(() => import("./screens/standings-screen.tsx"));
 

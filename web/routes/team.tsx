@@ -11,12 +11,12 @@ import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { isOtherPage } from "#web/platform/data/revalidation.ts";
 import { lazyScreen, lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import "../styles/more.css";
-import "../styles/standings.css";
-import "../styles/tab-links.css";
-import "../styles/data-table.css";
-import "../styles/team.css";
-import "../styles/team-tabs.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/standings/standings.css";
+import "#web/platform/navigation/tab-links.css";
+import "#web/ui/data-table.css";
+import "#web/features/team/team.css";
+import "#web/features/team/team-tabs.css";
 import type { Route } from "./+types/team";
 
 const TeamPageView = lazyScreen(() => import("#web/features/team/team-page.tsx"));

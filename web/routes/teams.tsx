@@ -4,9 +4,9 @@ import { loadTeamsPage } from "#web/features/team/list/teams-page.loader.server.
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/more.css";
-import "../styles/team.css";
-import "../styles/list-page.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/team/team.css";
+import "#web/platform/list/list-page.css";
 import type { Route } from "./+types/teams";
 
 const TeamsPageView = lazyScreen(() => import("#web/features/team/list/teams-page.tsx"));

@@ -7,8 +7,8 @@ import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { pageIn } from "#web/platform/navigation/page-path.ts";
-import "../styles/more.css";
-import "../styles/tips.css";
+import "#web/platform/list/pagination.css";
+import "#web/features/tips/tips.css";
 import type { Route } from "./+types/tip-ledger";
 
 const LedgerPageView = lazyScreen(() => import("#web/features/tips/ledger/ledger-page.tsx"));

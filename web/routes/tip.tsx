@@ -6,7 +6,7 @@ import { answerPage } from "#web/platform/data/page-loader.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/tips.css";
+import "#web/features/tips/tips.css";
 import type { Route } from "./+types/tip";
 
 const PublicTipPage = lazyScreen(() => import("#web/features/tips/tip/public-tip-page.tsx"));

@@ -3,8 +3,8 @@ import { sendForm } from "#web/features/account/send-form.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/form.css";
-import "../styles/account.css";
+import "#web/platform/forms/form.css";
+import "#web/features/account/account.css";
 import type { Route } from "./+types/verify-email";
 
 const VerifyPage = lazyScreen(() => import("#web/features/account/recovery/verify-page.tsx"));

@@ -4,7 +4,7 @@ import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { answerScreen } from "#web/platform/data/screen-loader.server.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
-import "../styles/league.css";
+import "#web/features/league/league.css";
 import type { Route } from "./+types/warehouse";
 
 const WarehousePageView = lazyScreen(() => import("#web/features/league/browse/warehouse-page.tsx"));

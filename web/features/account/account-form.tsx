@@ -58,7 +58,7 @@ function complaintsOf(
 }
 
 /**
- * A form of an account (styles/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
+ * A form of an account (features/account/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
  * checked before, by the same rules, and is sent once, by the router: a page that stands keeps the passwords of a refused form.
  */
 export function AccountForm(props: AccountFormProps) {

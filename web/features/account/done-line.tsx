@@ -4,7 +4,7 @@ import { type Done, isDone } from "#shared/account/done.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { anchorsAreOf } from "#web/platform/navigation/anchors.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import "../../styles/done-line.css";
+import "./done-line.css";
 
 /** The spec's sentences for what has been done (section 8). */
 const texts = {

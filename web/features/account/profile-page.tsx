@@ -37,7 +37,7 @@ interface ProfilePageProps {
   readonly answer: AccountAnswer | null;
 }
 
-/** The profile of the reader: names, picture, password, passkeys, sessions, events and stored data (styles/user-head.css). */
+/** The profile of the reader: names, picture, password, passkeys, sessions, events and stored data (ui/user-head.css). */
 export default function ProfilePage(props: ProfilePageProps) {
   const { user, sessions, passkeys, events, alert, mail, siteOrigin, answer } = props;
   const { once } = usePageStores();

@@ -13,7 +13,7 @@ import { ChatLog } from "./log/chat-log.tsx";
 import { createChats } from "./room/chat.store.ts";
 import { createChatTalk } from "./room/chat-talk.ts";
 import { ChatWrite } from "./write/chat-write.tsx";
-import "../../styles/chat.css";
+import "./chat.css";
 
 /** A ticket to write with in the room of a match; null for who is not logged in (any more). */
 async function askTicket(match_id: number): Promise<string | null> {
@@ -34,7 +34,7 @@ interface ChatPanelProps {
 
 /**
  * The chat of a match, over the page's own line to the match's room. In the browser only, and only where it is seen.
- * Needs styles/chat.css, which comes with it.
+ * Needs features/chat/chat.css, which comes with it.
  */
 export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const { once } = usePageStores();

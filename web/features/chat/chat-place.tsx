@@ -26,7 +26,7 @@ const load = () =>
 /** What has failed once is asked for no more: another try needs another one. */
 let latest = load();
 
-/** Where the panel stands beside the tabs (styles/match-page.css). */
+/** Where the panel stands beside the tabs (features/match-page/match-page.css). */
 const WIDE = "(min-width: 1200px)";
 
 interface ChatPlaceProps {

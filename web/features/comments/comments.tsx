@@ -18,7 +18,7 @@ interface CommentsProps {
   readonly page: number;
 }
 
-/** Comments on an article: what was said, and where to say something. Needs styles/comments.css, form.css and more.css. */
+/** Comments on an article: what was said, and where to say something. Needs features/comments/comments.css, form.css and pagination.css. */
 export function Comments({ article, page }: CommentsProps) {
   const { comment_count } = article;
   // Whether there are any, and not which: HTML that waits for its code would be drawn anew.

@@ -41,7 +41,7 @@ export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
 
 /**
  * One match of a list: one link, a fixed height, and a state of its own. Islands beside the link load after hydration
- * (row-islands.tsx). Needs styles/match-row.css.
+ * (row-islands.tsx). Needs features/match-row/match-row.css.
  */
 export const MatchRow = memo(function MatchRow({
   match: fetched,

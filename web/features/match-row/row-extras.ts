@@ -1,4 +1,4 @@
-import "#web/styles/row-extras.css";
+import "#web/features/match-row/row-extras.css";
 
 /** The islands of rows in one import, see row-islands.tsx. */
 export { RowCardHost } from "./card/row-card-host.tsx";

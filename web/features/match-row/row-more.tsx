@@ -1,4 +1,4 @@
-import "#web/styles/row-more.css";
+import "#web/features/match-row/row-more.css";
 import { useQuery } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
 import { type MatchTab, matchTabPath } from "#web/features/match/match-tab.ts";

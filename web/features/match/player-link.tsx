@@ -11,7 +11,7 @@ interface PlayerLinkProps {
   readonly title?: string;
 }
 
-/** A player's name that leads to his page. Must not stand in another link; needs styles/match-page.css. */
+/** A player's name that leads to his page. Must not stand in another link; needs features/match-page/match-page.css. */
 export function PlayerLink({ player: { id, name }, className, text = name, title }: PlayerLinkProps) {
   if (id === null) {
     return (

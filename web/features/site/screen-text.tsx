@@ -1,4 +1,4 @@
-import sheet from "../../styles/screen-text.css?url";
+import sheet from "./screen-text.css?url";
 
 /** What the content service's page says below the screen that it shows. Few pages do, so its sheet comes with it. */
 export default function ScreenText({ html }: { readonly html: string }) {

@@ -12,7 +12,7 @@ import type { Ranking } from "./ranking.loader.server.ts";
 import { firstTableQuery, type ListedLeague } from "./standings.query.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
-/** The first table of a league; others are chosen above it. Needs styles/standings.css. */
+/** The first table of a league; others are chosen above it. Needs features/standings/standings.css. */
 export default function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const client = useQueryClient();
   const [shown, show] = useState(ranking.shown);

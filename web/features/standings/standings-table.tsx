@@ -35,7 +35,7 @@ export interface StandingsTableProps {
   readonly marked?: { readonly team_ids: readonly number[]; readonly why: string } | undefined;
 }
 
-/** The tables of a season, one per stage and group, with a legend of their zones. Needs styles/standings.css. */
+/** The tables of a season, one per stage and group, with a legend of their zones. Needs features/standings/standings.css. */
 export function StandingsTable({ tables, promotions, view, of, marked }: StandingsTableProps) {
   const names = tableNames(tables);
   return (

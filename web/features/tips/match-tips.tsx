@@ -7,7 +7,7 @@ import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { TipRow } from "./row/tip-row.tsx";
 import { queryOfTips } from "./tips.query.ts";
-import "../../styles/tips.css";
+import "./tips.css";
 import { counted } from "#web/platform/i18n/number-label.ts";
 
 interface MatchTipsProps {

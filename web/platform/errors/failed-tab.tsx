@@ -14,7 +14,7 @@ interface FailedTabProps {
 
 /**
  * Stands in a tab's place when its data could not be had, or tells results that its reader hides. The link asks for the
- * same page again. To be loaded lazily: with it come the texts of the whole error catalogue. Needs styles/tab-links.css.
+ * same page again. To be loaded lazily: with it come the texts of the whole error catalogue. Needs platform/navigation/tab-links.css.
  */
 export default function FailedTab({ path, code, hides = "all" }: FailedTabProps) {
   if (code === "scores_hidden") return <HiddenResults of={hides} />;

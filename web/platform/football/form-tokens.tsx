@@ -8,7 +8,7 @@ export const resultWords = {
   lost: { short: m.result_token_lost, full: m.column_lost },
 } as const satisfies Record<FormResult, { short: () => string; full: () => string }>;
 
-/** How a match ended for a team. The letter says it, the colour only repeats it. Needs styles/standings.css. */
+/** How a match ended for a team. The letter says it, the colour only repeats it. Needs features/standings/standings.css. */
 export function FormToken({ result }: { readonly result: FormResult }) {
   const { short, full } = resultWords[result];
   return (

@@ -8,7 +8,7 @@ interface PlayerNameProps {
   readonly about?: string | null;
 }
 
-/** A player's name in a table, the way to his page. Needs styles/data-table.css. */
+/** A player's name in a table, the way to his page. Needs ui/data-table.css. */
 export function PlayerName({ player: { id, name }, about = null }: PlayerNameProps) {
   return (
     <SiteLink to={pathOf("player", getLocale(), { id })} className="name-link">

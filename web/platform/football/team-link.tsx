@@ -11,7 +11,7 @@ interface TeamLinkProps {
   readonly none?: string;
 }
 
-/** A team where room is short: crest and name, one link. Needs styles/data-table.css. */
+/** A team where room is short: crest and name, one link. Needs ui/data-table.css. */
 export function TeamLink({ team, none = "–" }: TeamLinkProps) {
   if (!team) return none;
   return (

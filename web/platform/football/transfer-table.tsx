@@ -22,7 +22,7 @@ const clubNames = { from: m.team_column_from, to: m.team_column_to } as const sa
   () => string
 >;
 
-/** Moves of players in the order they come. Needs styles/data-table.css. */
+/** Moves of players in the order they come. Needs ui/data-table.css. */
 export function TransferTable({ caption, clubs, transfers }: TransferTableProps) {
   return (
     <DataTable caption={caption} className="transfers">

@@ -28,7 +28,7 @@ interface ChoiceFormProps {
 
 /**
  * One choice of many. With scripts the page stays where it is, and what was pointed at is taken at once; keys walk over
- * the choices in between, so what they choose waits for Enter or the button. Needs styles/data-table.css.
+ * the choices in between, so what they choose waits for Enter or the button. Needs ui/data-table.css.
  */
 export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, query }: ChoiceFormProps) {
   const navigate = useNavigate();

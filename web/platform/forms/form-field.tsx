@@ -25,7 +25,7 @@ interface FormFieldProps {
   readonly control: (props: FieldControl) => ReactNode;
 }
 
-/** A text of a form: its name, what is expected, and what is wrong with it. Needs styles/form.css. */
+/** A text of a form: its name, what is expected, and what is wrong with it. Needs platform/forms/form.css. */
 export function FormField({ name, label, hint, required, children, control }: FormFieldProps) {
   const field = useField<string>(name);
   const isFirstWrong = useContext(FirstWrongContext) === name;

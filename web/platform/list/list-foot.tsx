@@ -14,7 +14,7 @@ interface ListFootProps {
 
 /**
  * What goes on from a list: more of it here, or its other pages. An empty page of a list has it too: the way back from
- * one beyond the last. Needs styles/more.css.
+ * one beyond the last. Needs platform/list/pagination.css.
  */
 export function ListFoot({ list, page, hrefOf, label }: ListFootProps) {
   return (

@@ -13,7 +13,7 @@ interface ListFormProps {
   readonly children?: ReactNode;
 }
 
-/** What narrows a list: a plain form, so that it works without JavaScript. Needs styles/list-page.css. */
+/** What narrows a list: a plain form, so that it works without JavaScript. Needs platform/list/list-page.css. */
 export function ListForm({ path, filter, nameLabel, children }: ListFormProps) {
   return (
     // Keyed by what it says: another address fills the fields anew.

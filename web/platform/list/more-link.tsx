@@ -10,7 +10,7 @@ interface MoreLinkProps {
   readonly href: string;
 }
 
-/** "Load more" below a list: a link to what follows, which with a script is appended instead. Needs styles/more.css. */
+/** "Load more" below a list: a link to what follows, which with a script is appended instead. Needs platform/list/pagination.css. */
 export function MoreLink({ list: { has_more, state, more }, href }: MoreLinkProps) {
   if (!has_more) return null;
   const append = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ interface PageLinksProps {
   readonly label: string;
 }
 
-/** The pages of a list as links, one back and one on. A list of one page has none. Needs styles/more.css. */
+/** The pages of a list as links, one back and one on. A list of one page has none. Needs platform/list/pagination.css. */
 export function PageLinks({ page: { page, limit, total }, through = page, hrefOf, label }: PageLinksProps) {
   const count = Math.max(1, Math.ceil(total / limit));
   if (count === 1 && page === 1) return null;

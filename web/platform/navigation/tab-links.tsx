@@ -16,7 +16,7 @@ interface TabLinksProps {
   readonly current: string;
 }
 
-/** Sections of a page as links: navigation, which Tab walks through, and no ARIA tabs (decision 050). Needs styles/tab-links.css. */
+/** Sections of a page as links: navigation, which Tab walks through, and no ARIA tabs (decision 050). Needs platform/navigation/tab-links.css. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const isFirst = current === tabs[0]?.key;

@@ -14,7 +14,7 @@ interface SortHeadProps<Column extends string> {
   readonly to: string | (() => void);
 }
 
-/** The head of a column that sorts a table. Needs styles/data-table.css. */
+/** The head of a column that sorts a table. Needs ui/data-table.css. */
 export function SortHead<Column extends string>({ column, name, note, order, to }: SortHeadProps<Column>) {
   const isSorted = order.column === column;
   const title = m.player_stats_sort({ column: name });

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { News } from "#web/features/alerts/alert.rules.ts";
 import { Alerts } from "#web/features/alerts/alerts.tsx";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
-import "#web/styles/alerts.css";
+import "#web/features/alerts/alerts.css";
 
 /** Tells what the page's matches bring. */
 export default function MatchAlerts() {

@@ -1,5 +1,5 @@
 import { SettingsDrawer } from "#web/features/settings/settings-drawer.tsx";
-import "#web/styles/settings.css";
+import "#web/features/settings/settings.css";
 import { useSettingsParts } from "./settings-parts.tsx";
 
 /** Loaded when the frame's button is pressed. */

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import "#web/styles/shield.css";
+import "#web/platform/spoiler-shield/spoiler-shield.css";
 import { useOwnDelay, useShieldChoice } from "#web/platform/spoiler-shield/use-shield-choice.ts";
 
 const ShieldFill = lazyWithRetry(() => import("#web/features/live-overlay/shield-fill.tsx"));

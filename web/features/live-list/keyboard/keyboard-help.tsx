@@ -1,4 +1,4 @@
-import "#web/styles/keyboard-help.css";
+import "#web/features/live-list/keyboard/keyboard-help.css";
 import { useId } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";

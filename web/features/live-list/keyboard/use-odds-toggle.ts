@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
-/** Rows have two lines below this width, and prices as a third (styles/match-row.css). */
+/** Rows have two lines below this width, and prices as a third (features/match-row/match-row.css). */
 const PHONE = "(max-width: 639px)";
 
 /** Shows or hides the prices of lists; which columns there were comes back. Nothing where there are no prices. */

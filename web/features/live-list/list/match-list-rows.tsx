@@ -13,7 +13,7 @@ interface FlatRowsProps {
 
 /**
  * Matches of many competitions one after another; what follows one of its own competition is not tagged again. Needs
- * styles/match-row.css and live-list.css.
+ * features/match-row/match-row.css and live-list.css.
  */
 export function FlatRows({ matches, prices }: FlatRowsProps) {
   return (

@@ -1,4 +1,4 @@
-import "#web/styles/row-card.css";
+import "#web/features/match-row/card/row-card.css";
 import { useQuery } from "@tanstack/react-query";
 import type { Incident, MatchDetail } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";

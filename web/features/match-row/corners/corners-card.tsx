@@ -1,4 +1,4 @@
-import "#web/styles/row-card.css";
+import "#web/features/match-row/card/row-card.css";
 import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import type { MatchCorners } from "#shared/match/index.ts";

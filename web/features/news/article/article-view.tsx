@@ -30,7 +30,7 @@ interface ArticleViewProps {
   readonly children?: ReactNode;
 }
 
-/** An article, as readers have it and as its writer previews it. Needs styles/article.css, news.css and prose.css. */
+/** An article, as readers have it and as its writer previews it. Needs features/news/article/article.css, news.css and prose.css. */
 export function ArticleView({ post, prose, match, children }: ArticleViewProps) {
   return (
     <article className="panel article" lang={post.lang}>

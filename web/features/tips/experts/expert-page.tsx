@@ -21,7 +21,7 @@ interface ExpertPageProps {
   readonly filter: TipFilter;
 }
 
-/** An expert: name and picture (styles/user-head.css), record, and tips. */
+/** An expert: name and picture (ui/user-head.css), record, and tips. */
 export default function ExpertPageView({ id, filter }: ExpertPageProps) {
   const { expert } = useSuspenseQuery(expertQuery(id)).data;
   const path = pathOf("expert", getLocale(), { id: expert.id });

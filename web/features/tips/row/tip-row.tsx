@@ -16,7 +16,7 @@ interface TipRowProps {
   readonly without?: "match" | "expert" | undefined;
 }
 
-/** A tip in a list: who says what of which match, for whom, and how it ended. Needs styles/tips.css. */
+/** A tip in a list: who says what of which match, for whom, and how it ended. Needs features/tips/tips.css. */
 export function TipRow({ tip, without }: TipRowProps) {
   return (
     <li className="tip">

@@ -16,7 +16,7 @@ interface RatingBadgeProps {
   readonly className?: string;
 }
 
-/** A player's rating, coloured by how good it is. Needs styles/pitch.css. */
+/** A player's rating, coloured by how good it is. Needs platform/football/pitch/pitch.css. */
 export function RatingBadge({ rating, className }: RatingBadgeProps) {
   const text = formatDecimal(rating, 1);
   return (
