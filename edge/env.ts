@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
 import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
-import type { DataSet } from "./figures/figures.ts";
-import type { StandingHeaders } from "./middleware/standing-headers.ts";
+import type { DataSet } from "./metrics/metrics.ts";
+import type { SecurityHeaders } from "./middleware/security-headers.ts";
 
 /** What edge uses of a service binding. */
 export interface Service {
@@ -92,7 +92,7 @@ export interface EdgeHono {
   Variables: {
     requestId: string;
     /** What its answer carries whatever it says. */
-    standing: StandingHeaders;
+    standing: SecurityHeaders;
     /** The answer that was made with all its headers; none where they are still to be put on it. */
     complete: Response | undefined;
   };

@@ -1,6 +1,6 @@
 import { type AppError, toAppError } from "#shared/errors/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
-import type { BreakerReport } from "./proxy/guarded-upstreams.ts";
+import type { CircuitBreakerReport } from "./proxy/circuit-breaker.ts";
 
 /** Where a failure happened, as far as it is known. */
 export interface FailurePlace {
@@ -29,7 +29,7 @@ export function logFailure(thrown: unknown, place: FailurePlace): void {
 }
 
 /** That a service is not asked for a while, or is asked again: one line each time, in the request that found it out. */
-export function logBreaker(upstream: string, report: BreakerReport, requestId: string): void {
+export function logBreaker(upstream: string, report: CircuitBreakerReport, requestId: string): void {
   const isOpen = report.state !== "closed";
   logLine(isOpen ? "error" : "info", {
     worker: "edge",

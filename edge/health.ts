@@ -1,7 +1,7 @@
 import { endpoints, endpointUrl, type Upstream } from "#shared/api/index.ts";
 import type { Settings } from "./env.ts";
-import type { BreakerReport, Guard } from "./proxy/guarded-upstreams.ts";
-import type { AdmitRead } from "./proxy/read-limit.ts";
+import type { CircuitBreakerReport, CircuitBreakers } from "./proxy/circuit-breaker.ts";
+import type { AllowRead } from "./proxy/read-rate-limit.ts";
 
 const CHECK_TIMEOUT_MS = 1500;
 
@@ -18,22 +18,22 @@ interface Health {
   readonly status: "ok" | "degraded" | "down";
   readonly version: string;
   readonly checks: { readonly origin: Check; readonly realtime: Check };
-  readonly breakers: Record<Upstream, BreakerReport["state"]>;
+  readonly breakers: Record<Upstream, CircuitBreakerReport["state"]>;
 }
 
 interface HealthParts {
   readonly settings: Settings;
-  readonly guard: Pick<Guard, "report">;
-  readonly admitRead: AdmitRead;
+  readonly guard: Pick<CircuitBreakers, "report">;
+  readonly allowRead: AllowRead;
   readonly version: string;
 }
 
 /** Says whether the parts behind edge answer. 503 only when readers get nothing: without origin. */
 export async function answerHealth(
   request: Request,
-  { settings, guard, admitRead, version }: HealthParts,
+  { settings, guard, allowRead, version }: HealthParts,
 ): Promise<Response> {
-  admitRead(request, "page");
+  allowRead(request, "page");
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
   const [origin, realtime] = await Promise.all([
     check(() =>

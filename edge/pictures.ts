@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
-import type { AdmitRead } from "./proxy/read-limit.ts";
+import type { AllowRead } from "./proxy/read-rate-limit.ts";
 import { UPSTREAM_TIMEOUT_MS, type Upstreams } from "./proxy/upstreams.ts";
 
 /** Where pictures are found, for readers as for the service that keeps them: those of readers, and those of articles. */
@@ -19,12 +19,12 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
  */
 export async function answerPicture(
   c: Context<EdgeHono>,
-  { askAt, admitRead }: Pick<Upstreams, "askAt"> & { readonly admitRead: AdmitRead },
+  { askAt, allowRead }: Pick<Upstreams, "askAt"> & { readonly allowRead: AllowRead },
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (!FILE.test(path)) return missing();
-  admitRead(c.req.raw, "call");
+  allowRead(c.req.raw, "call");
   const found = await askAt("content", path, {
     headers: { "x-request-id": c.get("requestId") },
     timeoutMs: UPSTREAM_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aSharedStore } from "#tests/support/edge-answers.ts";
 import { createCache } from "./cache/cache.ts";
 import type { EdgeHono } from "./env.ts";
-import { answerHeaders } from "./middleware/answer-headers.ts";
+import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { answerFile, isFilePath } from "./static-files.ts";
 
@@ -31,13 +31,13 @@ function siteWithFiles() {
     patienceMs: 5000,
     onFailure: () => undefined,
   });
-  const knownAddresses = { remember: () => undefined, answer: () => null };
+  const hotResponses = { remember: () => undefined, answer: () => null };
   const settings = { ASSETS } as unknown as Parameters<typeof answerFile>[1]["settings"];
   const app = new Hono<EdgeHono>();
-  app.use(answerHeaders(() => ({ SITE_URL: undefined, INDEXING: "open" })));
+  app.use(responseHeaders(() => ({ SITE_URL: undefined, INDEXING: "open" })));
   app.all("*", (c) =>
     isFilePath(c.req.path)
-      ? answerFile(c, { cache, knownAddresses, settings, now, admitRead: () => undefined })
+      ? answerFile(c, { cache, hotResponses, settings, now, allowRead: () => undefined })
       : new Response("page"),
   );
   app.onError(serverErrors());

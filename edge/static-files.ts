@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeCache } from "./cache/cache.ts";
 import type { Produced } from "./cache/entry.ts";
-import type { KnownAddresses } from "./cache/known-addresses.ts";
+import type { HotResponses } from "./cache/hot-responses.ts";
 import { readOptionsOf } from "./cache/read-options.ts";
 import { respondTo } from "./cache/respond.ts";
 import type { EdgeHono, Settings } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
-import type { AdmitRead } from "./proxy/read-limit.ts";
+import type { AllowRead } from "./proxy/read-rate-limit.ts";
 
 /** File types that the build or the public folder can hold; a dot elsewhere in a slug is no file. */
 const FILE =
@@ -31,27 +31,27 @@ const cacheControlOf = (path: string): string =>
 
 interface StaticParts {
   readonly cache: EdgeCache;
-  readonly knownAddresses: KnownAddresses;
+  readonly hotResponses: HotResponses;
   readonly settings: Settings;
-  readonly admitRead: AdmitRead;
+  readonly allowRead: AllowRead;
   readonly now: () => number;
 }
 
 /** Answers a built file, compressed once and kept in memory like every other answer. */
 export async function answerFile(
   c: Context<EdgeHono>,
-  { cache, knownAddresses, settings, admitRead, now }: StaticParts,
+  { cache, hotResponses, settings, allowRead, now }: StaticParts,
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (path.length > MAX_LENGTH || !WRITTEN.test(path)) return missing();
   const key = `/file${path}`;
-  const cached = await cache.read(key, readOptionsOf(c, { admitRead }, "call"), async () =>
+  const cached = await cache.read(key, readOptionsOf(c, { allowRead }, "call"), async () =>
     producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
   );
   if (cached.entry.status !== 200) return missing();
   const how = { cacheControl: cacheControlOf(path) };
-  knownAddresses.remember(c, cached, { key, how, isPage: false });
+  hotResponses.remember(c, cached, { key, how, isPage: false });
   return respondTo(c, cached, how, now());
 }
 

@@ -4,17 +4,16 @@ import { answerDocsPage, answerDocument } from "./api-docs/api-docs.ts";
 import { BETTING_PATH, switchBetting } from "./betting/betting-switch.ts";
 import { answerCrest } from "./crests.ts";
 import { type EdgeHono, settingsOf } from "./env.ts";
-import { answerMetrics } from "./figures/metrics.ts";
 import { COMMENTS_PATH, takeComment } from "./forms/comment-form.ts";
 import { answerHealth } from "./health.ts";
-import { answerHeaders } from "./middleware/answer-headers.ts";
+import { metricsEndpoint } from "./metrics/metrics-endpoint.ts";
+import { allowedMethods } from "./middleware/allowed-methods.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
-import { preflights } from "./middleware/preflights.ts";
-import { readingOnly } from "./middleware/reading-only.ts";
-import { requestFigures } from "./middleware/request-figures.ts";
+import { corsPreflight } from "./middleware/cors-preflight.ts";
+import { requestMetrics } from "./middleware/request-metrics.ts";
+import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
-import { DEVELOPMENT, madePartsOf, partsOf } from "./parts.ts";
 import { answerPicture, PICTURE_PATHS } from "./pictures.ts";
 import { answerApi } from "./proxy/api.ts";
 import { isApiPath } from "./proxy/call-table.ts";
@@ -28,7 +27,8 @@ import { answerFeed, feedAt } from "./seo/feeds.ts";
 import { answerRobots } from "./seo/robots.ts";
 import { answerShareImage } from "./seo/share-image/share-images.ts";
 import { answerSitemap, isSitemapPath } from "./seo/sitemap.ts";
-import { SHIELD_PATH, switchShield } from "./shield/shield-switch.ts";
+import { DEVELOPMENT, madeServicesOf, servicesOf } from "./services.ts";
+import { SHIELD_PATH, switchShield } from "./spoiler-shield/shield-switch.ts";
 import { flagBot } from "./ssr/bots.ts";
 import { renderPage } from "./ssr/handler.ts";
 import { answerPage } from "./ssr/pages.ts";
@@ -39,35 +39,35 @@ const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE
 
 const app = new Hono<EdgeHono>();
 
-app.use(requestFigures((bindings) => partsOf(bindings, version).figures));
-app.use(answerHeaders(settingsOf));
+app.use(requestMetrics((bindings) => servicesOf(bindings, version).figures));
+app.use(responseHeaders(settingsOf));
 app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));
-for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, preflights());
-app.use(readingOnly([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH, POLICY_REPORTS_PATH]));
+for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, corsPreflight());
+app.use(allowedMethods([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH, POLICY_REPORTS_PATH]));
 
-app.get("/health", (c) => answerHealth(c.req.raw, partsOf(c.env, version)));
-app.get("/metrics", (c) => answerMetrics(c.req.raw, partsOf(c.env, version)));
+app.get("/health", (c) => answerHealth(c.req.raw, servicesOf(c.env, version)));
+app.get("/metrics", (c) => metricsEndpoint(c.req.raw, servicesOf(c.env, version)));
 app.get("/crests/:name", answerCrest);
-for (const path of PICTURE_PATHS) app.get(path, (c) => answerPicture(c, partsOf(c.env, version)));
+for (const path of PICTURE_PATHS) app.get(path, (c) => answerPicture(c, servicesOf(c.env, version)));
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env)));
 app.post(SHIELD_PATH, (c) => switchShield(c.req.raw, settingsOf(c.env)));
-app.post(POLICY_REPORTS_PATH, (c) => partsOf(c.env, version).policyReport(c.req.raw));
+app.post(POLICY_REPORTS_PATH, (c) => servicesOf(c.env, version).policyReport(c.req.raw));
 app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale") === "en" ? "en" : "vi"));
 app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
 app.get(CHANGE_PASSWORD_PATH, answerChangePassword);
 app.get(
   SECURITY_TXT_PATH,
   (c) =>
-    answerSecurityTxt(c.req.raw, settingsOf(c.env), Date.now()) ?? answerFile(c, partsOf(c.env, version)),
+    answerSecurityTxt(c.req.raw, settingsOf(c.env), Date.now()) ?? answerFile(c, servicesOf(c.env, version)),
 );
-app.get("/og/*", (c) => answerShareImage(c, partsOf(c.env, version)));
-app.post(COMMENTS_PATH, (c) => takeComment(c, partsOf(c.env, version)));
+app.get("/og/*", (c) => answerShareImage(c, servicesOf(c.env, version)));
+app.post(COMMENTS_PATH, (c) => takeComment(c, servicesOf(c.env, version)));
 // A call by its alias, not a page: reading it is refused as the call refuses it.
-app.get(COMMENTS_PATH, (c) => answerApi(c, partsOf(c.env, version)));
-app.get("/api/openapi.json", (c) => answerDocument(c, partsOf(c.env, version), version));
-app.get("/api/docs", (c) => answerDocsPage(c, partsOf(c.env, version)));
+app.get(COMMENTS_PATH, (c) => answerApi(c, servicesOf(c.env, version)));
+app.get("/api/openapi.json", (c) => answerDocument(c, servicesOf(c.env, version), version));
+app.get("/api/docs", (c) => answerDocsPage(c, servicesOf(c.env, version)));
 app.all("*", async (c) => {
-  const parts = partsOf(c.env, version);
+  const parts = servicesOf(c.env, version);
   if (isApiPath(c.req.path)) return answerApi(c, parts);
   if (isSitemapPath(c.req.path)) return answerSitemap(c, parts);
   const feed = feedAt(c.req.path);
@@ -82,5 +82,5 @@ app.onError(serverErrors());
 export default {
   /** What is known and at hand is answered at once; everything else goes through the app. */
   fetch: (request, bindings, context) =>
-    madePartsOf(bindings)?.knownAddresses.answer(request) ?? app.fetch(request, bindings, context),
+    madeServicesOf(bindings)?.hotResponses.answer(request) ?? app.fetch(request, bindings, context),
 } satisfies ExportedHandler<Record<string, unknown>>;

@@ -1,17 +1,17 @@
 import { blockWords } from "#shared/chat/index.ts";
 import { createAccounts } from "./account/account.routes.ts";
-import { eventBelongings } from "./account/account-event.service.ts";
-import { mailBelongings } from "./account/mail/mail-belongings.ts";
-import { passkeyBelongings } from "./account/passkey/own-passkeys.service.ts";
+import { eventPersonalData } from "./account/account-event.service.ts";
+import { mailPersonalData } from "./account/mail/mail-personal-data.ts";
+import { passkeyPersonalData } from "./account/passkey/own-passkeys.service.ts";
 import type { PasswordCost } from "./account/password-hash.ts";
 import { sweepAccounts } from "./account/sweep.store.ts";
 import { createTryLimits } from "./account/try-limits.ts";
 import { chatHandlers } from "./chat/chat.routes.ts";
 import { sweepChat } from "./chat/chat.store.ts";
-import { chatBelongings } from "./chat/chat-belongings.ts";
+import { chatPersonalData } from "./chat/chat-personal-data.ts";
 import { createChatRights } from "./chat/chat-rights.service.ts";
 import { commentHandlers } from "./comment/comment.routes.ts";
-import { commentBelongings } from "./comment/comment-belongings.ts";
+import { commentPersonalData } from "./comment/comment-personal-data.ts";
 import { contentHandlers } from "./content/content.routes.ts";
 import { endDemoContent, keepDemoContent } from "./content/demo/demo-content.service.ts";
 import { findMedia } from "./content/image/image.service.ts";
@@ -33,13 +33,13 @@ import { sweepOutbox } from "./mail/outbox.ts";
 import type { PictureCodec } from "./picture/picture-codec.ts";
 import { createMatchRooms } from "./publish/match-rooms.ts";
 import { publishMatches } from "./publish/publish.ts";
-import { createPush, pushBelongings } from "./push/create-push.ts";
+import { createPush, pushPersonalData } from "./push/create-push.ts";
 import { readerHandlers } from "./reader/reader.routes.ts";
-import { readerBelongings } from "./reader/reader-belongings.ts";
+import { readerPersonalData } from "./reader/reader-personal-data.ts";
 import { keepDemoTips } from "./tip/demo-tips.service.ts";
 import { settleTips } from "./tip/settle.service.ts";
 import { tipHandlers } from "./tip/tip.routes.ts";
-import { tipBelongings } from "./tip/tip-belongings.ts";
+import { tipPersonalData } from "./tip/tip-personal-data.ts";
 
 /** A turn of the demo world's upkeep: far below what a Worker may take for a scheduled event. */
 const DEMO_TURN_MS = 5_000;
@@ -70,9 +70,9 @@ export function createOrigin(
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
   const noteSecurity = createSecurityNotes(captcha.secret, now);
-  const belongings = [
-    ...[tipBelongings, readerBelongings, pushBelongings, chatBelongings, commentBelongings],
-    ...[passkeyBelongings, eventBelongings, mailBelongings],
+  const personalData = [
+    ...[tipPersonalData, readerPersonalData, pushPersonalData, chatPersonalData, commentPersonalData],
+    ...[passkeyPersonalData, eventPersonalData, mailPersonalData],
   ].map((belongingsIn) => belongingsIn(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
   const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
@@ -84,7 +84,7 @@ export function createOrigin(
       codec,
       captcha,
       limits,
-      belongings,
+      personalData,
       chatRights,
       hasBlockedWord,
       noteSecurity,

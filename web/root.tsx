@@ -13,7 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { isShielding, NO_SHIELD } from "#shared/shield/shield.rules.ts";
+import { isShielding, NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { DEFAULT_TZ } from "#shared/time/zone-name.ts";
 import { localeOf } from "#shared/url/index.ts";
 import type { Route } from "./+types/root";
@@ -33,7 +33,7 @@ import { inZone } from "./platform/i18n/zone/zone.server.ts";
 import { anchorsAreOf } from "./platform/navigation/anchors.ts";
 import { frameAt } from "./platform/navigation/frame.ts";
 import { LinkHostContext, useLinkHost } from "./platform/navigation/link-host.ts";
-import { EARLY_SCRIPT } from "./platform/pre-paint/pre-paint-script.ts";
+import { PRE_PAINT_SCRIPT } from "./platform/pre-paint/pre-paint-script.ts";
 import { QueriesOfView } from "./platform/spoiler-shield/queries-of-view.tsx";
 import { ShownViewProvider } from "./platform/spoiler-shield/shown-view.tsx";
 import { requestFacts } from "./platform/ssr/request-context.ts";
@@ -46,20 +46,20 @@ import icon from "./styles/icon.svg?no-inline";
 const ErrorScreen = lazyWithRetry(() => import("./features/site/error-screen.tsx"));
 const ListExtras = lazyWithRetry(() => import("./features/live-list/list-extras.tsx"));
 
-const AlertsPart = lazyWithRetry(() => import("./routes/screens/alerts-part.tsx"));
+const LazyAlerts = lazyWithRetry(() => import("./routes/screens/lazy-alerts.tsx"));
 const drawers: Drawers = {
   search: () => import("./routes/screens/search-box.tsx"),
   settings: () => import("./routes/screens/settings-drawer.tsx"),
 };
 
 const ScrollPlace = lazyWithRetry(() => import("./platform/navigation/scroll-place.ts"));
-const DoneLine = lazyWithRetry(() => import("./features/account/done-line.tsx"));
+const FlashMessage = lazyWithRetry(() => import("./features/account/flash-message.tsx"));
 // HTML of the content service, where its page says something below its screen.
 const ScreenText = lazyWithRetry(() => import("./features/site/screen-text.tsx"));
 // A reader who has chosen no zone has that of the HTML.
 const ReaderZone = lazyWithRetry(() => import("./platform/i18n/zone/reader-zone.ts"));
 const ShieldLine = lazyWithRetry(() => import("./platform/spoiler-shield/shield-line.tsx"));
-const ShieldPart = lazyWithRetry(() => import("./routes/screens/shield-part.tsx"));
+const LazySpoilerShield = lazyWithRetry(() => import("./routes/screens/lazy-spoiler-shield.tsx"));
 
 /** Loads and renders a page in the site's zone; an address that names one has its own within (routes/embed.tsx). */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
             nonce={mark}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : "" }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
           />
         )}
         {/* Sheets that come with a part of a page stand before those of the site, whose layers come in this order. */}
@@ -161,15 +161,15 @@ export function Layout({ children }: { children: ReactNode }) {
                     notice={
                       <>
                         {facts && isShielding(facts.shield) ? <ShieldLine /> : null}
-                        {location.search.includes("done=") ? <DoneLine /> : null}
+                        {location.search.includes("done=") ? <FlashMessage /> : null}
                       </>
                     }
-                    extras={<AlertsPart />}
+                    extras={<LazyAlerts />}
                   >
                     <RowIslandsProvider>{children}</RowIslandsProvider>
                   </Shell>
                   <AfterHydration>{() => <ListExtras />}</AfterHydration>
-                  <AfterHydration>{() => <ShieldPart />}</AfterHydration>
+                  <AfterHydration>{() => <LazySpoilerShield />}</AfterHydration>
                 </>
               )}
             </LinkHostContext>

@@ -7,12 +7,12 @@ import { lifetimes } from "../cache/freshness.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
 import { REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
-import type { AdmitRead } from "../proxy/read-limit.ts";
+import type { AllowRead } from "../proxy/read-rate-limit.ts";
 
 interface DocsParts {
   readonly cache: EdgeCache;
   readonly settings: Pick<Settings, "BETTING">;
-  readonly admitRead: AdmitRead;
+  readonly allowRead: AllowRead;
   readonly now: () => number;
 }
 

@@ -8,7 +8,7 @@ import {
   toProblem,
 } from "#shared/errors/index.ts";
 import { SESSION_OVER_CODES } from "#shared/errors/session-over.rules.ts";
-import { resultContentOf } from "#shared/shield/result-content.table.ts";
+import { resultContentOf } from "#shared/spoiler-shield/result-content.table.ts";
 import { schemaRef } from "./components.ts";
 import type { JsonObject } from "./json.ts";
 

@@ -2,19 +2,19 @@ import { toAppError } from "#shared/errors/index.ts";
 import { gzipOf, hashOf } from "./body-encoding.ts";
 import {
   afterFailure,
-  bookedAfter,
   type Entry,
-  isInHaste,
   isNegative,
   isRefusal,
+  isThrottled,
   judge,
   type Produced,
   periodsOf,
+  theoreticalArrivalAfter,
 } from "./entry.ts";
-import { createFlights } from "./flights.ts";
 import { type AnswerStore, createAnswerStore } from "./memory-store.ts";
 import { createPurgeLog } from "./purge-log.ts";
 import type { SharedStore } from "./shared-store.ts";
+import { createSingleFlight } from "./single-flight.ts";
 
 /** Where an answer came from; the wire's `x-cache`. */
 export type CacheState = "hit" | "miss" | "stale" | "bypass";
@@ -69,12 +69,12 @@ const PURGE_LOG_SECONDS = 86_400;
 /** How often this isolate looks at what the others have purged. */
 const PURGE_SYNC_MS = 1000;
 
-/** Makes the two-level cache of one isolate. Periods and purges are in entry.ts, coalescing in flights.ts. */
+/** Makes the two-level cache of one isolate. Periods and purges are in entry.ts, coalescing in single-flight.ts. */
 export function createCache(options: CacheOptions): EdgeCache {
   const { now, shared } = options;
   const memory = createAnswerStore(options.memoryBytes);
   const purges = createPurgeLog();
-  const flights = createFlights<Cached>(options);
+  const flights = createSingleFlight<Cached>(options);
   let syncedAtMs = Number.NEGATIVE_INFINITY;
 
   const verdictOf = (entry: Entry, atMs: number) => judge(entry, atMs, purges.purgedAtMs(entry.tags));
@@ -91,7 +91,7 @@ export function createCache(options: CacheOptions): EdgeCache {
     if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
     const verdict = verdictOf(entry, arrivedMs);
     if (verdict === "fresh" || (verdict === "stale" && allowStale)) return true;
-    return allowStale && verdict === "overdue" && isInHaste(entry, arrivedMs);
+    return allowStale && verdict === "overdue" && isThrottled(entry, arrivedMs);
   }
 
   async function fill(key: string, read: ReadOptions, produce: () => Promise<Produced>): Promise<Cached> {
@@ -113,7 +113,7 @@ export function createCache(options: CacheOptions): EdgeCache {
   ): Promise<Cached> {
     const madeAtMs = now();
     try {
-      const entry = await seal(await produce(), madeAtMs, bookedAfter(memory.get(key), madeAtMs));
+      const entry = await seal(await produce(), madeAtMs, theoreticalArrivalAfter(memory.get(key), madeAtMs));
       if (entry.status >= 500)
         return standIn(key, held, new Error(`status ${entry.status}`), reader) ?? { entry, state: "miss" };
       if (!entry.storable) return { entry, state: "miss" };
@@ -164,7 +164,7 @@ export function createCache(options: CacheOptions): EdgeCache {
       if (!flights.isRunning(key)) flights.join(key, begin, reader.waitUntil).result.catch(() => undefined);
       return { entry: held, state: "stale" };
     }
-    if (held && verdict === "overdue" && reader.allowStale && isInHaste(held, arrivedMs))
+    if (held && verdict === "overdue" && reader.allowStale && isThrottled(held, arrivedMs))
       return { entry: held, state: "stale" };
     if (!flights.isRunning(key)) {
       const older = heldBack(held, reader, arrivedMs);

@@ -3,7 +3,7 @@ import type { Endpoint } from "#shared/api/index.ts";
 import { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { aSharedStore } from "#tests/support/edge-answers.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
-import { delaysOf } from "../shield/shield-mode.ts";
+import { delaysOf } from "../spoiler-shield/shield-mode.ts";
 import { createPageCalls } from "../ssr/page-calls.ts";
 import { createCache } from "./cache.ts";
 import type { Entry } from "./entry.ts";

@@ -42,7 +42,7 @@ export interface Entry extends Produced {
   brotli?: Uint8Array<ArrayBuffer> | null;
   /** When making it began: a purge after that moment is about it. */
   readonly madeAtMs: number;
-  /** See {@link bookedAfter}. Each isolate's own: left out of what it hands on. */
+  /** See {@link theoreticalArrivalAfter}. Each isolate's own: left out of what it hands on. */
   readonly bookedUntilMs?: number;
   readonly freshUntilMs: number;
   readonly staleUntilMs: number;
@@ -99,9 +99,9 @@ const HASTE_PAUSE_MS = 1000;
 
 /**
  * Until when makings of a key are booked after one more: each books a second, side by side where they come faster (the
- * generic cell rate algorithm of ITU-T I.371). {@link isInHaste} tells when too many are.
+ * generic cell rate algorithm of ITU-T I.371). {@link isThrottled} tells when too many are.
  */
-export const bookedAfter = (before: Entry | undefined, madeAtMs: number): number =>
+export const theoreticalArrivalAfter = (before: Entry | undefined, madeAtMs: number): number =>
   Math.max(before?.bookedUntilMs ?? 0, madeAtMs) + HASTE_PAUSE_MS;
 
 /**
@@ -109,7 +109,7 @@ export const bookedAfter = (before: Entry | undefined, madeAtMs: number): number
  * in play or of their prices, less than a second old, whose key was made three times in a row. Goals in ten matches
  * at once would otherwise have every page made over and over, for readers who cannot tell, and keep all of them waiting.
  */
-export function isInHaste(entry: Entry, nowMs: number): boolean {
+export function isThrottled(entry: Entry, nowMs: number): boolean {
   if (entry.freshness !== "live" && entry.freshness !== "odds") return false;
   if (isRefusal(entry) || entry.bookedUntilMs === undefined) return false;
   return entry.bookedUntilMs - nowMs > (MAKES_AT_ONCE - 1) * HASTE_PAUSE_MS;

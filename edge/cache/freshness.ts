@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
  * The one place where freshness words become seconds. A page takes the shortest word among the calls it made.
  * A `live` reader sees a list at most fresh + staleWhileRevalidate old, and never past the moment at which the
  * upstream said that something changes (header `next-change-at`), but for a second while changes follow one another closely
- * (`isInHaste`, entry.ts).
+ * (`isThrottled`, entry.ts).
  */
 export const lifetimes = {
   live: { fresh: 1, staleWhileRevalidate: 4, staleIfError: MINUTE, browser: 0 },

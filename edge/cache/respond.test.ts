@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { anAnswer } from "#tests/support/edge-answers.ts";
-import { standingHeadersOf } from "../middleware/standing-headers.ts";
+import { securityHeadersOf } from "../middleware/security-headers.ts";
 import { periodsOf } from "./entry.ts";
 import { respond } from "./respond.ts";
 
@@ -9,7 +9,7 @@ const html = "<p>Bóng đá</p>".repeat(200);
 const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 const standingAt = (url: string) =>
-  standingHeadersOf(
+  securityHeadersOf(
     { method: "GET", url, path: new URL(url).pathname },
     { SITE_URL: undefined, INDEXING: "open" },
   );

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { REQUEST_ID_HEADER } from "#shared/log/request-id.ts";
 import type { EdgeHono } from "../env.ts";
-import type { StandingHeaders } from "../middleware/standing-headers.ts";
+import type { SecurityHeaders } from "../middleware/security-headers.ts";
 import { brotliOf, codingsOf } from "./body-encoding.ts";
 import type { Cached } from "./cache.ts";
 import type { Entry } from "./entry.ts";
@@ -21,7 +21,7 @@ export interface How {
 export interface Asked {
   readonly headers: Headers;
   readonly requestId: string;
-  readonly standing: StandingHeaders;
+  readonly standing: SecurityHeaders;
   readonly nowMs: number;
 }
 
@@ -62,7 +62,7 @@ export function respond(cached: Cached, asked: Asked, how: How): Response {
 }
 
 /** A page's own policy stands; nothing else of an answer takes the place of what every answer carries. */
-const unstoredHeaders = ({ entry, state }: Cached, { always, policy }: StandingHeaders) => ({
+const unstoredHeaders = ({ entry, state }: Cached, { always, policy }: SecurityHeaders) => ({
   "content-security-policy": policy,
   ...entry.headers,
   ...always,
@@ -75,7 +75,7 @@ interface Form extends How {
   readonly coding: Coding;
   /** Whether only its headers are told, to a client that has the rest. */
   readonly isCopied: boolean;
-  readonly standing: StandingHeaders;
+  readonly standing: SecurityHeaders;
 }
 
 function headersOf({ entry, state }: Cached, form: Form): Record<string, string> {

@@ -3,7 +3,7 @@ import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
-import type { Parts } from "../parts.ts";
+import type { Services } from "../services.ts";
 import { FORM_TYPE, mediaTypeOf } from "./media-type.ts";
 import { isSameSite } from "./same-site.ts";
 import { localeOfSender } from "./sender-locale.ts";
@@ -18,7 +18,7 @@ const FORM_TYPES = [FORM_TYPE, "multipart/form-data"];
  * written: it keeps what was typed whatever becomes of it, and leads back to the article. Throws `forbidden` for another
  * site's.
  */
-export async function takeComment(c: Context<EdgeHono>, { sessionCall }: Parts): Promise<Response> {
+export async function takeComment(c: Context<EdgeHono>, { sessionCall }: Services): Promise<Response> {
   const request = c.req.raw;
   if (!FORM_TYPES.includes(mediaTypeOf(request)))
     return sessionCall(endpoints.commentsPost, request, c.get("requestId"));

@@ -6,19 +6,19 @@ import { anAnswer } from "#tests/support/edge-answers.ts";
 import { periodsOf } from "../cache/entry.ts";
 import { respondTo } from "../cache/respond.ts";
 import type { EdgeHono } from "../env.ts";
-import { answerHeaders } from "./answer-headers.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { canonicalRedirects } from "./canonical-redirects.ts";
-import { readingOnly } from "./reading-only.ts";
+import { responseHeaders } from "./response-headers.ts";
+import { securityHeadersOf } from "./security-headers.ts";
 import { serverErrors } from "./server-errors.ts";
-import { standingHeadersOf } from "./standing-headers.ts";
 
 /** A tiny app in edge's order. */
 function appWith(handler: (c: Context<EdgeHono>) => Response | Promise<Response>) {
   const app = new Hono<EdgeHono>();
   app.use(
-    answerHeaders(() => ({ SITE_URL: undefined, INDEXING: "open" })),
+    responseHeaders(() => ({ SITE_URL: undefined, INDEXING: "open" })),
     canonicalRedirects(() => undefined),
-    readingOnly(["/form"]),
+    allowedMethods(["/form"]),
   );
   app.all("*", handler);
   app.onError(serverErrors());
@@ -138,7 +138,7 @@ describe("security headers", () => {
 
   it("keep to https behind a proxy that ends it as well, under the site's own name alone", () => {
     const kept = (url: string, SITE_URL: string | undefined) =>
-      standingHeadersOf({ method: "GET", url, path: "/" }, { SITE_URL, INDEXING: "open" }).always[
+      securityHeadersOf({ method: "GET", url, path: "/" }, { SITE_URL, INDEXING: "open" }).always[
         "strict-transport-security"
       ];
     expect(kept("http://site.test/", "https://site.test")).toBe("max-age=31536000");
@@ -149,7 +149,7 @@ describe("security headers", () => {
   it("keep the address of a mail's link from other sites and search engines", () => {
     const kept = (path: string) => {
       const request = { method: "GET", url: `https://site.test${path}`, path };
-      const { always } = standingHeadersOf(request, { SITE_URL: "https://site.test", INDEXING: "open" });
+      const { always } = securityHeadersOf(request, { SITE_URL: "https://site.test", INDEXING: "open" });
       return [always["referrer-policy"], always["x-robots-tag"]];
     };
     expect(kept("/en/reset-password")).toEqual(["strict-origin", "noindex"]);

@@ -4,22 +4,22 @@ import { AppError } from "#shared/errors/index.ts";
 import { bettingOf, VARY_BY_BETTING } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import { lifetimes } from "../cache/freshness.ts";
-import type { KnownAddresses } from "../cache/known-addresses.ts";
+import type { HotResponses } from "../cache/hot-responses.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
 import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "./cached-calls.ts";
 import { findCall } from "./call-table.ts";
-import type { AdmitRead } from "./read-limit.ts";
+import type { AllowRead } from "./read-rate-limit.ts";
 
 interface ApiParts {
   readonly cachedCall: CachedCall;
   readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
   readonly sessionCall: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
   readonly passThrough: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
-  readonly knownAddresses: KnownAddresses;
-  readonly admitRead: AdmitRead;
+  readonly hotResponses: HotResponses;
+  readonly allowRead: AllowRead;
   readonly settings: Pick<Settings, "BETTING">;
   readonly now: () => number;
 }
@@ -56,7 +56,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     betting,
   });
   const how = howOf(call);
-  parts.knownAddresses.remember(c, cached, { key: cached.key, how, isPage: false });
+  parts.hotResponses.remember(c, cached, { key: cached.key, how, isPage: false });
   return respondTo(c, cached, how, parts.now());
 }
 

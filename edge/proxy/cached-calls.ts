@@ -1,7 +1,7 @@
 import { canonicalSearch, type Endpoint, endpointPath, endpoints, parseQuery } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 import { offsetOfDay, zoneName } from "#shared/time/index.ts";
 import { variantOf } from "../betting/betting-mode.ts";
 import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
@@ -12,10 +12,10 @@ import {
   type HiddenResults,
   refuseResults,
   withoutResults,
-} from "../shield/hidden-results.ts";
-import { type Delays, shieldOfCall } from "../shield/shield-mode.ts";
-import { answerOf, keptFailure } from "./kept-refusals.ts";
-import { readAnswer } from "./upstream-answer.ts";
+} from "../spoiler-shield/hidden-results.ts";
+import { type Delays, shieldOfCall } from "../spoiler-shield/shield-mode.ts";
+import { answerOf, cachedFailure } from "./negative-cache.ts";
+import { readAnswer } from "./upstream-response.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 
 /** Spellings that are remembered; what is sent to fill the table only empties it. */
@@ -63,7 +63,7 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
         headers: { accept: "application/json", "x-request-id": requestId },
         timeoutMs: UPSTREAM_TIMEOUT_MS,
       });
-      const answer = await readAnswer(call, response, query).catch((thrown) => keptFailure(call, thrown));
+      const answer = await readAnswer(call, response, query).catch((thrown) => cachedFailure(call, thrown));
       if (isRefusal(answer)) return answer;
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;

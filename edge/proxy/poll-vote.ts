@@ -13,7 +13,7 @@ import { addressInBrowser } from "../session/session-cookies.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readLimited } from "./request-body.ts";
-import { readAnswer } from "./upstream-answer.ts";
+import { readAnswer } from "./upstream-response.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 import { newVoter, voterCookies, voterHash, voterIn } from "./voter-cookie.ts";
 

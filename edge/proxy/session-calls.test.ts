@@ -7,7 +7,7 @@ import { browserWrites, readersCalls } from "#tests/support/browser-calls.ts";
 import { securityOf } from "#tests/support/security-events.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
-import { createReadLimit } from "./read-limit.ts";
+import { createReadRateLimit } from "./read-rate-limit.ts";
 import { createSessionCalls } from "./session-calls.ts";
 import type { AskUpstream, UpstreamRequest } from "./upstreams.ts";
 
@@ -47,8 +47,8 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
       purge: async (tags) => void purged.push(...tags),
       security,
     }),
-    admitWrite: createWriteGate(() => clock.nowMs, security),
-    admitOwnRead: createReadLimit({ now: () => clock.nowMs, siteUrl: undefined, security }).admitOwnRead,
+    allowWrite: createWriteGate(() => clock.nowMs, security),
+    admitOwnRead: createReadRateLimit({ now: () => clock.nowMs, siteUrl: undefined, security }).admitOwnRead,
   });
   const send = (
     call: Endpoint,

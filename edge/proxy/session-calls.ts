@@ -4,8 +4,8 @@ import { logFailure } from "../failure-log.ts";
 import { mediaTypeOf } from "../forms/media-type.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { OpenReaderCalls, ReaderCalls, Sent } from "../session/reader-calls.ts";
-import type { AdmitWrite } from "../session/session-writes.ts";
-import type { AdmitRead } from "./read-limit.ts";
+import type { AllowWrite } from "../session/session-writes.ts";
+import type { AllowRead } from "./read-rate-limit.ts";
 import { readLimited } from "./request-body.ts";
 
 /** The longest tip with room to spare, every letter of it beyond U+FFFF and written as two escapes (twelve bytes). */
@@ -67,18 +67,18 @@ function refuseOtherSite(request: Request): void {
 /** What calls of readers need besides their request. */
 export interface SessionCallsOptions {
   readonly openReaderCalls: OpenReaderCalls;
-  readonly admitWrite: AdmitWrite;
-  readonly admitOwnRead: AdmitRead;
+  readonly allowWrite: AllowWrite;
+  readonly admitOwnRead: AllowRead;
 }
 
 /**
  * Answers calls of access `visitor` and `reader` for browsers: with the session of the request's cookie, past every
  * cache, and with what becomes of the session as cookies of the answer.
  */
-export function createSessionCalls({ openReaderCalls, admitWrite, admitOwnRead }: SessionCallsOptions) {
+export function createSessionCalls({ openReaderCalls, allowWrite, admitOwnRead }: SessionCallsOptions) {
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {
     if (call.method === "GET") admitOwnRead(request, "call");
-    else admitWrite(request, STATE_CALLS.has(call) ? "state" : "address");
+    else allowWrite(request, STATE_CALLS.has(call) ? "state" : "address");
     if (COUNTED_READS.has(call)) refuseOtherSite(request);
     calls.admit(call);
     const sent = call.method === "GET" ? readQuery(call, request) : await readSent(call, request);

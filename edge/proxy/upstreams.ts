@@ -2,7 +2,7 @@ import type { Endpoint, Upstream } from "#shared/api/index.ts";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
 import { AppError, messageOf } from "#shared/errors/index.ts";
 import type { Settings } from "../env.ts";
-import type { Guard } from "./guarded-upstreams.ts";
+import type { CircuitBreakers } from "./circuit-breaker.ts";
 import type { StreamedBody } from "./request-body.ts";
 import { readWhole } from "./upstream-body.ts";
 
@@ -65,7 +65,7 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
  * The services behind edge, each behind its breaker. Base URLs come from settings and paths from us, and redirects are not
  * followed, so that no reader can make edge fetch anything else. Answers are read whole, so that a half one is none.
  */
-export function createUpstreams(settings: Settings, guard: Guard): Upstreams {
+export function createUpstreams(settings: Settings, guard: CircuitBreakers): Upstreams {
   const own: Record<Upstream, string | undefined> = {
     football: settings.FOOTBALL_BASE_URL,
     content: settings.CONTENT_BASE_URL,

@@ -3,7 +3,7 @@ import { endpoints } from "#shared/api/index.ts";
 import type { AppError } from "#shared/errors/index.ts";
 import { eventOfCode, type SecurityEvent } from "#shared/log/security-event.table.ts";
 import { createSecurityLog } from "#shared/log/security-log.ts";
-import type { Figures } from "../figures/figures.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 /** Events of calls that begin a session or change rights. */
 const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, SecurityEvent>([
@@ -41,7 +41,7 @@ export interface SecurityEvents {
  * about the same one.
  */
 export function createSecurityEvents(
-  figures: Pick<Figures, "securityEvent">,
+  figures: Pick<Metrics, "securityEvent">,
   now: () => number,
 ): SecurityEvents {
   const log = createSecurityLog("edge", now);

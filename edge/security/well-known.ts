@@ -1,6 +1,6 @@
 import { pathOf } from "#shared/url/index.ts";
 import type { Settings } from "../env.ts";
-import { originOf } from "../seo/made-answer.ts";
+import { originOf } from "../seo/generated-response.ts";
 
 /** Where browsers and password managers send a reader who is to have another password (W3C, A Well-Known URL for Changing Passwords). */
 export const CHANGE_PASSWORD_PATH = "/.well-known/change-password";

@@ -5,9 +5,9 @@ import type { Post } from "#shared/content/index.ts";
 import { type Locale, pathOf, screenAt } from "#shared/url/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { FEED_FORMATS, type FeedFormat, type FeedItem, feedXml } from "./feed-xml.ts";
-import { answerMade, type SeoParts } from "./made-answer.ts";
+import { generatedResponse, type SeoServices } from "./generated-response.ts";
+import { words } from "./labels.table.ts";
 import { askSiteHead } from "./site-head.ts";
-import { words } from "./words.table.ts";
 
 const ITEMS = 30;
 /** Articles that are asked for: some of them may be kept from search engines. */
@@ -60,8 +60,8 @@ function itemOf(origin: string, post: Post): FeedItem {
 }
 
 /** GET /tin-tuc/rss.xml and its like: the newest articles, of a category or with a tag, as RSS 2.0 or Atom. */
-export function answerFeed(c: Context<EdgeHono>, parts: SeoParts, feed: FeedAddress): Promise<Response> {
-  return answerMade(c, parts, async ({ call, content, origin }) => {
+export function answerFeed(c: Context<EdgeHono>, parts: SeoServices, feed: FeedAddress): Promise<Response> {
+  return generatedResponse(c, parts, async ({ call, content, origin }) => {
     const { screen, locale: lang, slug, format, path } = feed;
     const of = screen === "news" ? {} : { [screen]: slug };
     const [name, head, { data }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { LOCALES, pathOf, type Screen } from "#shared/url/index.ts";
 import type { EdgeHono, Settings } from "../env.ts";
-import { originOf } from "./made-answer.ts";
+import { originOf } from "./generated-response.ts";
 import { SITEMAP_PATH } from "./sitemap.ts";
 
 /** Screens that are their reader's alone, or a part of other sites. */

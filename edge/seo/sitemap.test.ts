@@ -5,9 +5,9 @@ import { aSharedStore } from "#tests/support/edge-answers.ts";
 import { createCache } from "../cache/cache.ts";
 import { createContentReads } from "../content/content-calls.ts";
 import { type EdgeHono, settingsOf } from "../env.ts";
-import { answerHeaders } from "../middleware/answer-headers.ts";
+import { responseHeaders } from "../middleware/response-headers.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
-import { delaysOf } from "../shield/shield-mode.ts";
+import { delaysOf } from "../spoiler-shield/shield-mode.ts";
 import { answerSitemap } from "./sitemap.ts";
 
 /** How long a file of the sitemap holds: calls and cache of one isolate, on a clock of the test's. */
@@ -51,9 +51,9 @@ function aSite() {
   const settings = settingsOf({ ORIGIN: fetcher, ASSETS: fetcher, REALTIME_URL: "https://rooms.example" });
   const readContent = createContentReads({ cachedCall, now });
   const app = new Hono<EdgeHono>();
-  app.use(answerHeaders(() => settings));
+  app.use(responseHeaders(() => settings));
   app.get("*", (c) =>
-    answerSitemap(c, { cache, cachedCall, readContent, settings, now, admitRead: () => undefined }),
+    answerSitemap(c, { cache, cachedCall, readContent, settings, now, allowRead: () => undefined }),
   );
   const background: Promise<unknown>[] = [];
   const context = {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { mainSlugs, routeTableOf } from "#shared/content/index.ts";
 import type { EdgeHono } from "../env.ts";
-import { answerMade, type SeoParts } from "./made-answer.ts";
+import { generatedResponse, type SeoServices } from "./generated-response.ts";
 import { askSiteHead } from "./site-head.ts";
 import { sitemapEntries, sitemapPaths } from "./sitemap-files.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
@@ -14,8 +14,8 @@ const contentType = "application/xml; charset=utf-8";
 export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH || FILE.test(path);
 
 /** GET /sitemap.xml and the files that it names. Never an empty one: what cannot be told is a 503. */
-export function answerSitemap(c: Context<EdgeHono>, parts: SeoParts): Promise<Response> {
-  return answerMade(c, parts, async ({ call, content, betting, origin }) => {
+export function answerSitemap(c: Context<EdgeHono>, parts: SeoServices): Promise<Response> {
+  return generatedResponse(c, parts, async ({ call, content, betting, origin }) => {
     const [head, told] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);
     const made = { call, content, betting, head, main_slugs: mainSlugs(routeTableOf(told?.pages ?? [])) };
     if (c.req.path === SITEMAP_PATH) {

@@ -12,7 +12,7 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import type { Produced } from "../cache/entry.ts";
-import { readAnswer } from "../proxy/upstream-answer.ts";
+import { readAnswer } from "../proxy/upstream-response.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import { ceremonyOf } from "./ceremony-cookie.ts";

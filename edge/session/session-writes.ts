@@ -15,10 +15,10 @@ const WINDOW_SECONDS = 60;
 export type WriteKind = keyof typeof MOST;
 
 /** Lets a request write as its reader. Throws `forbidden` for what another site sends, `too_many_requests`. */
-export type AdmitWrite = (request: Request, kind: WriteKind) => void;
+export type AllowWrite = (request: Request, kind: WriteKind) => void;
 
 /** The one gate of everything that is written with a reader's session or begins one: calls and forms alike. */
-export function createWriteGate(now: () => number, { refused }: Pick<SecurityEvents, "refused">): AdmitWrite {
+export function createWriteGate(now: () => number, { refused }: Pick<SecurityEvents, "refused">): AllowWrite {
   const onExceeded = (who: string) => refused("limit_reached", who, { of: "writes" });
   const count = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST, onExceeded });
   return (request, kind) => {

@@ -9,7 +9,7 @@ import {
 } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD, type PageShield, shieldedQuery } from "#shared/spoiler-shield/shield.rules.ts";
 import { type Entry, isNegative } from "../cache/entry.ts";
 import { CONTENT_AGE_MS, shorterOf } from "../cache/freshness.ts";
 import type { ReadContent } from "../content/content-calls.ts";

@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import type { DynamicRoute } from "#shared/content/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { isContentPath, type Locale, localeOf } from "#shared/url/index.ts";
 import { bettingOf } from "../betting/betting-mode.ts";
 import type { ReadContent } from "../content/content-calls.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
-import { delaysOf, shieldOfPage, shieldOfReader } from "../shield/shield-mode.ts";
+import { delaysOf, shieldOfPage, shieldOfReader } from "../spoiler-shield/shield-mode.ts";
 import { createPageCalls, type PageCalls } from "./page-calls.ts";
 import { pagePathOf } from "./page-url.ts";
 

@@ -4,14 +4,14 @@ import { isPersonalPath } from "#shared/url/index.ts";
 import { VARY_BY_BETTING, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
-import type { KnownAddresses } from "../cache/known-addresses.ts";
+import type { HotResponses } from "../cache/hot-responses.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
 import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { RouteTables } from "../content/route-tables.ts";
 import type { EdgeHono } from "../env.ts";
-import type { AdmitRead } from "../proxy/read-limit.ts";
+import type { AllowRead } from "../proxy/read-rate-limit.ts";
 import { isUnprovenPage } from "../proxy/unproven-values.ts";
-import { variantOfShield } from "../shield/shield-mode.ts";
+import { variantOfShield } from "../spoiler-shield/shield-mode.ts";
 import type { PageCalls } from "./page-calls.ts";
 import { createPageRender, type PageRender, type RenderParts, renderHeaders } from "./page-render.ts";
 import { pagePathOf, renderUrlOf } from "./page-url.ts";
@@ -19,9 +19,9 @@ import { answerPersonalPage, type PersonalParts } from "./personal-page.ts";
 
 interface PageParts extends RenderParts, PersonalParts {
   readonly cache: EdgeCache;
-  readonly knownAddresses: KnownAddresses;
+  readonly hotResponses: HotResponses;
   readonly routeTables: RouteTables;
-  readonly admitRead: AdmitRead;
+  readonly allowRead: AllowRead;
 }
 
 /** Response headers that edge decides by itself. */
@@ -114,7 +114,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
   });
   // Where a page can be put at any time the routes decide too.
   const besides = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
-  parts.knownAddresses.remember(c, cached, { key, how: HOW, isPage: true, besides });
+  parts.hotResponses.remember(c, cached, { key, how: HOW, isPage: true, besides });
   return respondTo(c, cached, HOW, parts.now());
 }
 

@@ -2,19 +2,19 @@ import type { Context } from "hono";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { FORM_TYPE, mediaTypeOf } from "../forms/media-type.ts";
-import type { AdmitRead } from "../proxy/read-limit.ts";
+import type { AllowRead } from "../proxy/read-rate-limit.ts";
 import { readLimited } from "../proxy/request-body.ts";
 import { PICTURE_LIMIT_BYTES } from "../proxy/session-calls.ts";
 import type { OpenReaderCalls } from "../session/reader-calls.ts";
-import type { AdmitWrite } from "../session/session-writes.ts";
+import type { AllowWrite } from "../session/session-writes.ts";
 import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
 import { renderUrlOf } from "./page-url.ts";
 import { createPersonalCalls } from "./personal-calls.ts";
 
 export interface PersonalParts extends RenderParts {
   readonly openReaderCalls: OpenReaderCalls;
-  readonly admitWrite: AdmitWrite;
-  readonly admitOwnRead: AdmitRead;
+  readonly allowWrite: AllowWrite;
+  readonly admitOwnRead: AllowRead;
 }
 
 /** Kinds of forms, and how much of each is taken: fields, or fields with a picture. */
@@ -30,13 +30,13 @@ const VISITOR_FORM_LIMITS: typeof FORM_LIMITS = {
 /** What the app sees of a request: the canonical address, what the reader sent, and nothing by which it could know him. */
 async function requestToRender(
   request: Request,
-  admitWrite: AdmitWrite,
+  allowWrite: AllowWrite,
   hasToken: boolean,
 ): Promise<Request> {
   const url = renderUrlOf(request.url);
   const headers = renderHeaders(request.headers);
   if (request.method !== "POST") return new Request(url, { headers });
-  admitWrite(request, "address");
+  allowWrite(request, "address");
   // Pictures are sent by readers who are logged in; a visitor's form with fields is small.
   const limit = hasToken ? FORM_LIMITS[mediaTypeOf(request)] : VISITOR_FORM_LIMITS[mediaTypeOf(request)];
   if (limit === undefined) throw new AppError("unsupported_media_type", { detail: "send a form" });
@@ -56,7 +56,7 @@ export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalPa
   const requestId = c.get("requestId");
   parts.admitOwnRead(c.req.raw, "page");
   const readerCalls = parts.openReaderCalls(c.req.raw, requestId);
-  const request = await requestToRender(c.req.raw, parts.admitWrite, readerCalls.hasToken());
+  const request = await requestToRender(c.req.raw, parts.allowWrite, readerCalls.hasToken());
   const { render } = createPageRender(c, parts);
   const { response } = await render(request, createPersonalCalls(readerCalls, requestId), []);
   const headers = new Headers(response.headers);

@@ -8,7 +8,7 @@ import type { Passwords } from "./password-hash.ts";
 import type { TryLimits } from "./try-limits.ts";
 
 /** What another part keeps of a reader: it goes into his export, and goes with his account. */
-export interface Belongings {
+export interface PersonalDataSource {
   /** By the name under which it stands in the export. */
   readonly exportOf: (readerId: number, nowMs: number) => Promise<Record<string, unknown>>;
   /** Run in one transaction with the deletion, before it; what refers to the account with `cascade` goes by itself. */
@@ -30,7 +30,7 @@ export interface AccountDeps {
   readonly limits: TryLimits;
   readonly avatars: Avatars;
   readonly passwords: Passwords;
-  readonly belongings: readonly Belongings[];
+  readonly personalData: readonly PersonalDataSource[];
   readonly chatRights: ChatRights;
   /** The words that no nickname may hold. */
   readonly hasBlockedWord: HasBlockedWord;

@@ -1,7 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import type { AccountEvent } from "#shared/account/account.schema.ts";
-import type { Belongings } from "./account-deps.ts";
+import type { PersonalDataSource } from "./account-deps.ts";
 import { eventsOfUser, type StoredEvent } from "./account-event.queries.ts";
 import type { ChangedBy } from "./account-event.store.ts";
 import { secondsOf } from "./session.service.ts";
@@ -30,7 +30,7 @@ export async function listEvents(
 }
 
 /** The events in a reader's export; they go with the account by themselves. */
-export const eventBelongings = (db: Database): Belongings => ({
+export const eventPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [rows] = await readAll(db, ask(eventsOfUser, readerId, EVERY, EVERY));
     return { account_events: rows.map(toEvent) };

@@ -5,7 +5,7 @@ import type { MailSettings } from "#origin/mail/mail-settings.ts";
 import type { FileStore } from "#origin/picture/file-store.ts";
 import type { PictureCodec } from "#origin/picture/picture-codec.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
-import type { Belongings, ChatRights } from "./account-deps.ts";
+import type { ChatRights, PersonalDataSource } from "./account-deps.ts";
 import { createAvatars } from "./avatar/avatar.service.ts";
 import { type CaptchaSettings, createCaptchas } from "./captcha/captcha.service.ts";
 import { logInHandlers } from "./log-in.routes.ts";
@@ -25,7 +25,7 @@ export interface AccountParts {
   readonly codec: PictureCodec;
   readonly captcha: CaptchaSettings;
   readonly limits: TryLimits;
-  readonly belongings: readonly Belongings[];
+  readonly personalData: readonly PersonalDataSource[];
   readonly chatRights: ChatRights;
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;

@@ -140,13 +140,13 @@ export async function renewPassword(
  * Everything that is stored of a reader; neither password nor tokens. Moments in seconds UTC. Throws `too_many_requests`.
  */
 export async function exportAccount(
-  { db, limits, belongings }: AccountDeps,
+  { db, limits, personalData }: AccountDeps,
   reader: Reader,
   nowMs: number,
 ): Promise<Record<string, unknown>> {
   await limits.check({ kind: "export", who: reader.id }, nowMs);
   const user = await getUser(db, reader);
-  const others = await Promise.all(belongings.map(({ exportOf }) => exportOf(reader.id, nowMs)));
+  const others = await Promise.all(personalData.map(({ exportOf }) => exportOf(reader.id, nowMs)));
   return {
     account: { ...toMe(user), password_changed_at: user.password_at },
     sessions: await listSessions(db, reader, nowMs),
@@ -163,7 +163,7 @@ export async function deleteAccount(
   nowMs: number,
 ): Promise<void> {
   const user = await confirm(deps, password, reader, nowMs);
-  const removals = deps.belongings.flatMap(({ removalOf }) => removalOf(user.id, nowMs));
+  const removals = deps.personalData.flatMap(({ removalOf }) => removalOf(user.id, nowMs));
   const avatar = await deleteUser(deps.db, user.id, removals);
   deps.noteSecurity("account_deleted", null, { user_id: user.id });
   if (avatar !== null) await deps.avatars.remove(avatar);

@@ -1,4 +1,4 @@
-import type { ChatDeed, ChatMessage, LoggedDeed } from "#shared/chat/index.ts";
+import type { ChatMessage, LoggedDeed, ModerationEvent } from "#shared/chat/index.ts";
 import type { DeedRow } from "./chat.queries.ts";
 import type { NewDeed } from "./chat.store.ts";
 
@@ -18,7 +18,7 @@ const partOf = (
 });
 
 /** A deed of any room, or of none: what the site's operator has done for all of them. */
-type DeedAnywhere<Deed = ChatDeed> = Deed extends ChatDeed
+type DeedAnywhere<Deed = ModerationEvent> = Deed extends ModerationEvent
   ? Omit<Deed, "match_id"> & { readonly match_id: number | null }
   : never;
 

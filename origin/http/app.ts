@@ -19,7 +19,7 @@ import {
 import { REQUEST_ID_HEADER, requestIdOf } from "#shared/log/request-id.ts";
 import { eventOfCode } from "#shared/log/security-event.table.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
-import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/shield/shield.rules.ts";
+import { DELAY_KEY, DELAY_WORDS, delayIn } from "#shared/spoiler-shield/shield.rules.ts";
 import {
   callerOf,
   checkAccess,

@@ -1,17 +1,17 @@
-import type { Belongings } from "#origin/account/account-deps.ts";
+import type { PersonalDataSource } from "#origin/account/account-deps.ts";
 import type { TryLimits } from "#origin/account/try-limits.ts";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
 import { logLine } from "#origin/http/log.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { tellNotices } from "./deliver-notifications.service.ts";
 import { findNotices } from "./find-notices.service.ts";
 import { anySubscription, subscriptionsOfUser } from "./push.queries.ts";
 import { pushHandlers } from "./push.routes.ts";
 import { sweepPush } from "./push.store.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { PushSettings } from "./push-settings.ts";
-import { tellNotices } from "./tell.service.ts";
 
 interface PushParts {
   readonly db: Database;
@@ -50,7 +50,7 @@ export function createPush({ db, settings, betting, limits, findSession, now, fe
 }
 
 /** What is kept of a reader here: the browsers that are told things as his. They go with his account by themselves. */
-export const pushBelongings = (db: Database): Belongings => ({
+export const pushPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [rows] = await readAll(db, ask(subscriptionsOfUser, readerId));
     return {

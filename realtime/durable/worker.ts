@@ -1,12 +1,12 @@
 import { AppError, toAppError } from "#shared/errors/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
-import { doorRefusal } from "../host/door.ts";
+import { connectionRefusal } from "../host/authorize-connection.ts";
 import { type DurableEnv, roomServer } from "../host/durable.ts";
 import { stubOf } from "../host/durable-host.ts";
 import { logThrown } from "../host/failure-log.ts";
-import { answerFront, problem } from "../host/front.ts";
+import { answerFallback, problem } from "../host/fallback-routes.ts";
+import { rejectConnection } from "../host/reject-connection.ts";
 import { socketRequest } from "../host/socket-request.ts";
-import { turnAway } from "../host/turn-away.ts";
 import { feedRoom } from "../rooms/feed/feed.ts";
 import { liveRoom } from "../rooms/live/live-room.ts";
 import { matchRoom } from "../rooms/match/match-room.ts";
@@ -39,11 +39,11 @@ function forRoom(request: Request, address: RoomAddress): Request {
 async function answer(request: Request, bindings: DurableEnv): Promise<Response> {
   const env = parseRealtimeEnv(bindings);
   const address = addressOf(request.url);
-  if (!address) return answerFront(request.url);
+  if (!address) return answerFallback(request.url);
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
   const core = DOORS[address.party];
-  const code = await doorRefusal({ core, request, isSocket, address, env });
-  if (code) return isSocket ? turnAway(code) : problem(new AppError(code));
+  const code = await connectionRefusal({ core, request, isSocket, address, env });
+  if (code) return isSocket ? rejectConnection(code) : problem(new AppError(code));
   const inner = isSocket ? forRoom(request, address) : new Request(request);
   for (const name of INNER_HEADERS) inner.headers.delete(name);
   return stubOf(bindings, address).fetch(inner);

@@ -1,5 +1,5 @@
+import { newcomer } from "../rooms/handshake.ts";
 import type { PeerFacts } from "../rooms/room.ts";
-import { newcomer } from "../rooms/visitor.ts";
 import type { Peer } from "./port.ts";
 
 /** What is kept of a peer in the attachment of its connection, the one memory that hibernation leaves. */

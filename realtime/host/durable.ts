@@ -5,8 +5,8 @@ import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
 import { peerOf } from "./connection-peer.ts";
 import { openDurableHost, type RoomBindings } from "./durable-host.ts";
-import { answerRequest } from "./entrance.ts";
 import { logThrown } from "./failure-log.ts";
+import { handleHttp } from "./http-handler.ts";
 import type { RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 import type { RunningRoom } from "./running-room.ts";
@@ -71,7 +71,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     }
 
     override async onRequest(request: Request) {
-      return answerRequest(this.awake.running, this.awake.host, request);
+      return handleHttp(this.awake.running, this.awake.host, request);
     }
 
     override async onAlarm() {

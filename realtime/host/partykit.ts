@@ -2,16 +2,16 @@ import type * as Party from "partykit/server";
 import { AppError } from "#shared/errors/index.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import type { PartyName, RoomCore } from "../rooms/room.ts";
+import { connectionRefusal } from "./authorize-connection.ts";
 import { peerOf } from "./connection-peer.ts";
-import { doorRefusal } from "./door.ts";
-import { answerRequest } from "./entrance.ts";
-import { problem } from "./front.ts";
+import { problem } from "./fallback-routes.ts";
+import { handleHttp } from "./http-handler.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
+import { rejectConnection } from "./reject-connection.ts";
 import { wakeRoom } from "./run-effects.ts";
 import type { RunningRoom } from "./running-room.ts";
 import { fail, hear, join, leave } from "./socket.ts";
 import { socketRequest } from "./socket-request.ts";
-import { turnAway } from "./turn-away.ts";
 
 /**
  * A room as a PartyKit party: translates callbacks into events, nothing else. The instance holds nothing that a
@@ -27,8 +27,8 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
       const env = parseRealtimeEnv(lobby.env);
       const address = { party, room: lobby.id };
-      const code = await doorRefusal({ core, request, isSocket: true, address, env });
-      if (code) return turnAway(code);
+      const code = await connectionRefusal({ core, request, isSocket: true, address, env });
+      if (code) return rejectConnection(code);
       const { url, headers } = socketRequest(request, address);
       return new Request(url, { headers });
     }
@@ -37,7 +37,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     static async onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
       const env = parseRealtimeEnv(lobby.env);
       const address = { party, room: lobby.id };
-      const code = await doorRefusal({ core, request, isSocket: false, address, env });
+      const code = await connectionRefusal({ core, request, isSocket: false, address, env });
       return code ? problem(new AppError(code)) : request;
     }
 
@@ -82,7 +82,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     }
 
     async onRequest(request: Party.Request) {
-      return answerRequest(this.awake.running, this.awake.host, request);
+      return handleHttp(this.awake.running, this.awake.host, request);
     }
 
     async onAlarm() {

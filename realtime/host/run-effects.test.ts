@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { verifySignature } from "#shared/room/index.ts";
+import { newcomer } from "../rooms/handshake.ts";
 import type { PeerFacts, RoomCore } from "../rooms/room.ts";
-import { newcomer } from "../rooms/visitor.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 import { hear } from "./socket.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newTraffic, UNHEARD_BYTES_MAX } from "./traffic.ts";
+import { newTraffic, UNACKNOWLEDGED_BYTES_MAX } from "./traffic.ts";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
 
@@ -30,7 +30,7 @@ it("[HOST-17] a client that acknowledges what it was never sent is believed once
 
 it("[HOST-17] answers to heartbeats count by their bytes", () => {
   const traffic = newTraffic();
-  for (let at = 0; at < Math.floor(UNHEARD_BYTES_MAX / 68); at += 1) traffic.ponged("pong");
+  for (let at = 0; at < Math.floor(UNACKNOWLEDGED_BYTES_MAX / 68); at += 1) traffic.ponged("pong");
   expect(traffic.fits()).toBe(true);
   traffic.ponged("pong");
   expect(traffic.fits()).toBe(false);

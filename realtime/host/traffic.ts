@@ -4,8 +4,8 @@ import { HEARD_EVERY } from "#shared/room/protocol.ts";
  * Limits of what a peer was sent and has not acknowledged (`heard <count>`). Hosts queue everything a connection cannot
  * carry and never report the length of that queue.
  */
-export const UNHEARD_MAX = 1_000;
-export const UNHEARD_BYTES_MAX = 8 * 1024 * 1024;
+export const UNACKNOWLEDGED_MAX = 1_000;
+export const UNACKNOWLEDGED_BYTES_MAX = 8 * 1024 * 1024;
 /** Memory that a queued message costs beside its text. */
 const MESSAGE_OVERHEAD_BYTES = 64;
 
@@ -36,7 +36,7 @@ export function newTraffic(): Traffic {
   };
 
   return {
-    fits: () => sent - heard < UNHEARD_MAX && bytes - heardBytes < UNHEARD_BYTES_MAX,
+    fits: () => sent - heard < UNACKNOWLEDGED_MAX && bytes - heardBytes < UNACKNOWLEDGED_BYTES_MAX,
     sent(text) {
       sent += 1;
       count(text);

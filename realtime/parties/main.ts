@@ -1,10 +1,10 @@
 import type * as Party from "partykit/server";
-import { answerFront, routeNotFound } from "../host/front.ts";
+import { answerFallback, routeNotFound } from "../host/fallback-routes.ts";
 
 /** PartyKit needs a main party. Ours has no rooms: it says that the tier is up, and that there is nothing else here. */
 export default class MainParty {
   static onFetch(request: Party.Request): Response {
-    return answerFront(request.url);
+    return answerFallback(request.url);
   }
 
   static onBeforeConnect(): Response {

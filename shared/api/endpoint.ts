@@ -70,7 +70,7 @@ export interface Endpoint<
   readonly paginated: boolean;
   readonly freshness: At["freshness"];
   readonly betting: BettingContent;
-  /** Whether the answer may tell how matches go: it is asked for with a reader's delay, and shielded (shared/shield). */
+  /** Whether the answer may tell how matches go: it is asked for with a reader's delay, and shielded (shared/spoiler-shield). */
   readonly results: boolean;
   readonly access: At["access"];
   /** Whether the call may change something. A POST may only read, with a body that must not stand in an address. */

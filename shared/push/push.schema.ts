@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MOST_FAVOURITES } from "../favourite/favourite.rules.ts";
-import { MAX_DELAY_SECONDS } from "../shield/shield.rules.ts";
+import { MAX_DELAY_SECONDS } from "../spoiler-shield/shield.rules.ts";
 import { LOCALES } from "../url/locale.ts";
 import { PUSH_KINDS } from "./push.table.ts";
 

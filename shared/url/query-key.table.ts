@@ -1,5 +1,5 @@
 import { isDone } from "../account/done.table.ts";
-import { delayIn } from "../shield/shield.rules.ts";
+import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";
 import { ZONES } from "../time/zones.table.ts";
 import { LOCALES } from "./locale.ts";

@@ -230,7 +230,7 @@ describe("a service that does not answer", () => {
 
 describe("the log of all that", () => {
   it("is lines of JSON, each with what happened and the request in which it did", () => {
-    // The runtime notes a request that ended while it waited for another one's answer (edge/cache/flights.ts): nothing is lost by it.
+    // The runtime notes a request that ended while it waited for another one's answer (edge/cache/single-flight.ts): nothing is lost by it.
     const isNote = (line: string) =>
       line.startsWith("Warning: A promise was resolved or rejected from a diff");
     const lines = edge.logged().filter((line) => !isNote(line));

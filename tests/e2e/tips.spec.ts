@@ -198,7 +198,7 @@ test("what only the service knows of a tip is told, and nothing typed is lost", 
   await expect(offers.first()).toHaveText(complaints.moved);
   await expect(exactly(page, at.title)).toHaveValue("Kèo thơm");
   await expect(async () => {
-    if (!(await page.locator(".done-line").isVisible())) await sendTip(page, "vi");
+    if (!(await page.locator(".flash-message").isVisible())) await sendTip(page, "vi");
     await expect(told(page)).toHaveText(at.done.tip, { timeout: 3_000 });
   }).toPass();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCache, type EdgeCache } from "#edge/cache/cache.ts";
 import { createCachedCalls } from "#edge/proxy/cached-calls.ts";
-import { delaysOf } from "#edge/shield/shield-mode.ts";
+import { delaysOf } from "#edge/spoiler-shield/shield-mode.ts";
 import { canonicalSearch, type Endpoint, endpointList, endpointPath } from "#shared/api/index.ts";
 import { type QueryFieldForm, queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { toAppError } from "#shared/errors/index.ts";

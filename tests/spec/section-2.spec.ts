@@ -8,7 +8,7 @@ import { article, putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import type { World } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 
@@ -276,7 +276,7 @@ conforms(2, {
       expect(text).toMatch(/404 Page not found The match does not exist/);
     },
     async "the error screen without a message shows 'Oops! An error occurred'"() {
-      expect(inLocale("en", () => errorText(null))).toBe("Oops! An error occurred");
+      expect(inLocale("en", () => errorLabel(null))).toBe("Oops! An error occurred");
       expect(await errorScreen(500, "en", "r").text()).toContain("Oops! An error occurred");
     },
     async "the error screen has a button 'Back to Home' that goes to /"({ visitor }) {

@@ -12,21 +12,21 @@ import { openAlive } from "#tests/support/page-alive.ts";
 import { PAGE_KINDS } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
-import { transferDay, transferWord } from "#web/platform/i18n/transfer-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
+import { transferDay, transferLabel } from "#web/platform/i18n/transfer-label.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
 /** Entities and their fields. */
 
 const position = (code: (typeof POSITIONS)[number] | "coach" | null, english: string) => (): void => {
-  expect(inLocale("en", () => positionName(code))).toBe(english);
+  expect(inLocale("en", () => positionLabel(code))).toBe(english);
 };
 
 /** Transfer types are numbered from 1 in the order of the table. */
 const transfer = (type: number, english: string) => (): void => {
   const kind = TRANSFER_KINDS[type - 1] ?? "unknown";
-  expect(inLocale("en", () => transferWord({ kind, fee: null }))).toBe(english);
+  expect(inLocale("en", () => transferLabel({ kind, fee: null }))).toBe(english);
 };
 
 /** What 1.59 is in a format. */

@@ -5,7 +5,7 @@ import { messages } from "#tests/support/messages.ts";
 import { putContent } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { statusName } from "#web/platform/i18n/status-label.ts";
+import { statusLabel } from "#web/platform/i18n/status-label.ts";
 import { type BrowserTools, conforms } from "./conformance.ts";
 import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
@@ -13,8 +13,8 @@ import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
 /** A status has the specification's label in English, and one in Vietnamese. */
 const labelled = (status: MatchStatus, english: string) => (): void => {
-  expect(inLocale("en", () => statusName(status))).toBe(english);
-  expect(inLocale("vi", () => statusName(status))).not.toBe(english);
+  expect(inLocale("en", () => statusLabel(status))).toBe(english);
+  expect(inLocale("vi", () => statusLabel(status))).not.toBe(english);
 };
 
 const DAY = 86_400;

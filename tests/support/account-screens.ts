@@ -107,7 +107,7 @@ export const exactly = (page: Page | Locator, label: string | RegExp): Locator =
 export const press = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).click();
 /** What the page says that has been done. */
-export const told = (page: Page): Locator => page.locator(".done-line");
+export const told = (page: Page): Locator => page.locator(".flash-message");
 
 /** The complaint that a field's description leads to. */
 export async function complaintAt(field: Locator): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { endpointPath, endpoints } from "#shared/api/index.ts";
-import type { ChatAuthor, ChatDeed, ChatMessage } from "#shared/chat/index.ts";
+import type { ChatAuthor, ChatMessage, ModerationEvent } from "#shared/chat/index.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import { type AccountOrigin, userIn, type Visitor } from "./account-origin.ts";
 import { aChatMessage } from "./chat-builders.ts";
@@ -15,21 +15,21 @@ const common = (fields: object) => {
   return { id: `deed-${made}`, match_id: 1, at_ms: Date.now(), by: MODERATOR, ...fields };
 };
 
-type Fields<Type extends ChatDeed["type"]> = Partial<Extract<ChatDeed, { type: Type }>>;
+type Fields<Type extends ModerationEvent["type"]> = Partial<Extract<ModerationEvent, { type: Type }>>;
 
-export const aReport = (fields: Fields<"report"> = {}): ChatDeed => ({
+export const aReport = (fields: Fields<"report"> = {}): ModerationEvent => ({
   ...{ type: "report", message: aChatMessage(), reason: "abuse" },
   ...common(fields),
 });
-export const aRemoval = (fields: Fields<"delete"> = {}): ChatDeed => ({
+export const aRemoval = (fields: Fields<"delete"> = {}): ModerationEvent => ({
   ...{ type: "delete", message: aChatMessage() },
   ...common(fields),
 });
-export const aMute = (fields: Fields<"mute"> = {}): ChatDeed => ({
+export const aMute = (fields: Fields<"mute"> = {}): ModerationEvent => ({
   ...{ type: "mute", user_id: 1, nick_name: "Khán giả", minutes: 10, messages: [] },
   ...{ until_ms: Date.now() + 600_000, ...common(fields) },
 });
-export const aModeChange = (fields: Fields<"mode"> = {}): ChatDeed => ({
+export const aModeChange = (fields: Fields<"mode"> = {}): ModerationEvent => ({
   ...{ type: "mode", mode: { slow_seconds: 30, followers_only: false } },
   ...common(fields),
 });

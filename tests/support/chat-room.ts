@@ -1,7 +1,7 @@
+import { newcomer } from "#realtime/rooms/handshake.ts";
 import { matchRoom } from "#realtime/rooms/match/match-room.ts";
 import type { Effect } from "#realtime/rooms/room.ts";
-import { newcomer } from "#realtime/rooms/visitor.ts";
-import type { ChatChanged, ChatCommand, ChatDeed } from "#shared/chat/index.ts";
+import type { ChatChanged, ChatCommand, ModerationEvent } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/index.ts";
 import { aDetail, aMatch, aScore } from "./builders.ts";
 import { aWriter } from "./chat-builders.ts";
@@ -74,7 +74,7 @@ export const toldBy = (effects: readonly Effect<unknown>[]) =>
   only(effects, "broadcast").map((effect) => effect.message as ChatChanged);
 export const idOf = (effects: readonly Effect<unknown>[]) => String(replies(effects)[0]?.message_id);
 export const deedsOf = (effects: readonly Effect<unknown>[]) =>
-  only(effects, "post").flatMap((effect) => (effect.body as { deeds: ChatDeed[] }).deeds);
+  only(effects, "post").flatMap((effect) => (effect.body as { deeds: ModerationEvent[] }).deeds);
 
 /** The site takes what it was told last, or does not; what the room does then. */
 export const posted = (room: ReturnType<typeof aMatchRoom>, status: number) =>

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { type ChatDeed, ChatDeeds } from "#shared/chat/index.ts";
+import { ChatDeeds, type ModerationEvent } from "#shared/chat/index.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
 import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
@@ -25,7 +25,7 @@ export interface StandInEdge {
   /** A company's prices that are true from `at_ms` on. */
   price(odds: Odds, atMs?: number): void;
   /** Deeds of chats that rooms told, signed, in order, each once. */
-  readonly deeds: readonly ChatDeed[];
+  readonly deeds: readonly ModerationEvent[];
   /** False answers deeds with a failure. */
   takesDeeds: boolean;
   /** Paths of the calls for prices that were answered. */
@@ -58,7 +58,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   const entries: Entry[] = [];
   const prices: PricedAt[] = [];
   const oddsCalls: string[] = [];
-  const deeds: ChatDeed[] = [];
+  const deeds: ModerationEvent[] = [];
   let pulls = 0;
   const detailCalls: number[] = [];
 

@@ -1,7 +1,7 @@
-import { createFigures } from "#edge/figures/figures.ts";
+import { createMetrics } from "#edge/metrics/metrics.ts";
 import { createSecurityEvents } from "#edge/security/security-events.ts";
 
 /** Security events of an edge that is made of parts. */
 export const securityOf = (now: () => number) => ({
-  security: createSecurityEvents(createFigures({ now, version: "test" }), now),
+  security: createSecurityEvents(createMetrics({ now, version: "test" }), now),
 });

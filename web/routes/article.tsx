@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Match } from "#shared/match/index.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import { isShielding, NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
+import { isShielding, NO_SHIELD, type Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { commentsQuery } from "#web/features/comments/comments.query.ts";
 import { loadArticle, type ShownPost } from "#web/features/news/article/article.loader.server.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";

@@ -15,11 +15,11 @@ const rendered = vi.hoisted(() => ({ prices: 0, names: 0 }));
 // What every price and every team's name is written with: how often it is called is how often they render.
 vi.mock(import("#web/platform/i18n/price-label.ts"), async (original) => {
   const real = await original();
-  const priceText: typeof real.priceText = (...price) => {
+  const priceLabel: typeof real.priceLabel = (...price) => {
     rendered.prices += 1;
-    return real.priceText(...price);
+    return real.priceLabel(...price);
   };
-  return { ...real, priceText };
+  return { ...real, priceLabel };
 });
 vi.mock(import("#web/platform/i18n/shown-name.ts"), async (original) => {
   const real = await original();

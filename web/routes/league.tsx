@@ -20,7 +20,7 @@ import "#web/features/league/league.css";
 import "#web/features/league/bracket/bracket.css";
 import "#web/platform/list/pagination.css";
 import "#web/platform/football/pitch/pitch.css";
-import "#web/features/league/league-figures.css";
+import "#web/features/league/league-stats.css";
 import type { Route } from "./+types/league";
 
 const LeaguePageView = lazyScreen(() => import("#web/features/league/league-page.tsx"));

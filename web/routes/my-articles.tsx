@@ -1,4 +1,4 @@
-import { loadMyArticles } from "#web/features/editor/article-desk.server.ts";
+import { loadMyArticles } from "#web/features/editor/article-editor.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { lazyScreen } from "#web/platform/hydration/lazy-with-retry.ts";
 import { refuseWithout } from "#web/platform/session/personal-page.server.ts";

@@ -1,4 +1,4 @@
-import { deskOr, loadNewArticle } from "#web/features/editor/article-desk.server.ts";
+import { deskOr, loadNewArticle } from "#web/features/editor/article-editor.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";

@@ -4,7 +4,11 @@ import type { ChatMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import ChatPanel from "#web/features/chat/chat-panel.tsx";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
-import { createWantedTalk, type LineTalk, type WantedTalk } from "#web/platform/realtime/room-subprotocol.ts";
+import {
+  createWantedSubprotocol,
+  type RoomSubprotocol,
+  type WantedSubprotocol,
+} from "#web/platform/realtime/room-subprotocol.ts";
 import { renderPart } from "./render-page.tsx";
 
 /** The panel of a chat, and the room that it talks with. */
@@ -54,18 +58,18 @@ export function freshPanels(): void {
   });
 }
 
-let wanted: WantedTalk;
+let wanted: WantedSubprotocol;
 /** What the page has said to the room since the panel was opened. */
 export let sent: { client_id: string; type: string; text?: string }[];
 
 /** What a line to the room would be lent to. */
 export function Lender() {
-  wanted = usePageStore(createWantedTalk);
+  wanted = usePageStore(createWantedSubprotocol);
   return null;
 }
 
 /** The chat's half of the line. */
-export const talk = (): LineTalk => {
+export const talk = (): RoomSubprotocol => {
   if (!wanted.talk) throw new Error("nobody wants to talk");
   return wanted.talk;
 };
@@ -75,7 +79,7 @@ export const say = (raw: object) =>
     const message = { sent_at_ms: NOW, ...raw };
     if (!talk().hear(message)) talk().take(message);
   });
-export const wantedTalk = (): WantedTalk => wanted;
+export const wantedTalk = (): WantedSubprotocol => wanted;
 let seq = 0;
 /** The room tells messages. */
 export const tell = (...added: ChatMessage[]) => say({ type: "chat-changed", epoch: "e", seq: ++seq, added });

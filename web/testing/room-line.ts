@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { applyLiveMessage, emptyLiveState } from "#shared/room/client-state.ts";
 import { createConnectionState } from "#web/platform/realtime/connection-state.ts";
 import { readLiveMessage } from "#web/platform/realtime/read-message.ts";
-import { openRoom, type RoomLine } from "#web/platform/realtime/room-connection.ts";
+import { openRoom, type RoomSubscription } from "#web/platform/realtime/room-connection.ts";
 import { createServerClock } from "#web/platform/realtime/server-clock.ts";
 
 /** A page's line to the list room, with both of its ends in the test's hands. */
@@ -77,7 +77,7 @@ type Options = Parameters<typeof openRoom>[0];
 /** Opens a line before each test and closes it after: what the page has of it. */
 export function roomLine() {
   const page = {
-    line: null as unknown as RoomLine,
+    line: null as unknown as RoomSubscription,
     connection: createConnectionState(),
     restored: vi.fn(),
     noted: vi.fn(),

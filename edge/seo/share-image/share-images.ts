@@ -3,9 +3,14 @@ import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
 import type { EdgeHono } from "../../env.ts";
-import { answerMade, type Made, type Makings, type SeoParts } from "../made-answer.ts";
+import {
+  type GeneratedOptions,
+  generatedResponse,
+  type Made,
+  type SeoServices,
+} from "../generated-response.ts";
+import { words } from "../labels.table.ts";
 import { askSiteHead, askSiteZone } from "../site-head.ts";
-import { words } from "../words.table.ts";
 import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
 import { type Subject, subjectAt } from "./subject.ts";
 
@@ -40,7 +45,7 @@ function cardOf(match: Match, locale: Locale, site: string, zone: string): Match
 
 type Draw = (painter: Painter) => string;
 
-async function drawingOf({ call, content }: Makings, subject: Subject): Promise<Draw | null> {
+async function drawingOf({ call, content }: GeneratedOptions, subject: Subject): Promise<Draw | null> {
   const head = await askSiteHead(content);
   const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
   const site = head.site_name ?? words[locale].site;
@@ -59,9 +64,9 @@ async function drawingOf({ call, content }: Makings, subject: Subject): Promise<
 
 /** Asks first and draws then: what does not exist costs no drawing. */
 async function make(
-  makings: Makings,
+  makings: GeneratedOptions,
   subject: Subject,
-  assets: SeoParts["settings"]["ASSETS"],
+  assets: SeoServices["settings"]["ASSETS"],
 ): Promise<Made> {
   const draw = await drawingOf(makings, subject);
   if (draw === null) return null;
@@ -78,10 +83,10 @@ async function make(
 }
 
 /** GET /og/…png: the picture of a shared link. Of what does not exist it is the site's own, under 404. */
-export function answerShareImage(c: Context<EdgeHono>, parts: SeoParts): Promise<Response> {
+export function answerShareImage(c: Context<EdgeHono>, parts: SeoServices): Promise<Response> {
   const { ASSETS } = parts.settings;
   const standIn = async (): Promise<Response> => {
-    const own = await answerMade(
+    const own = await generatedResponse(
       c,
       parts,
       (makings) => make(makings, { of: "site" }, ASSETS),
@@ -96,5 +101,5 @@ export function answerShareImage(c: Context<EdgeHono>, parts: SeoParts): Promise
   };
   const subject = subjectAt(c.req.path);
   if (subject === null) return standIn();
-  return answerMade(c, parts, (makings) => make(makings, subject, ASSETS), standIn);
+  return generatedResponse(c, parts, (makings) => make(makings, subject, ASSETS), standIn);
 }

@@ -4,7 +4,7 @@ import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import type { Role } from "#shared/account/roles.table.ts";
 import { isStaff } from "#shared/account/staff.rules.ts";
 import { AppError } from "#shared/errors/index.ts";
-import type { Belongings } from "../account-deps.ts";
+import type { PersonalDataSource } from "../account-deps.ts";
 import type { ChangedBy } from "../account-event.store.ts";
 import { confirm } from "../profile.service.ts";
 import type { PasskeyDeps } from "./challenges.service.ts";
@@ -21,7 +21,7 @@ export async function listPasskeys(db: Database, reader: Pick<Reader, "id">): Pr
 }
 
 /** Passkeys in a reader's export, without their public keys; they go with the account by themselves. */
-export const passkeyBelongings = (db: Database): Belongings => ({
+export const passkeyPersonalData = (db: Database): PersonalDataSource => ({
   exportOf: async (readerId) => ({ passkeys: await listPasskeys(db, { id: readerId }) }),
   removalOf: () => [],
 });

@@ -66,7 +66,7 @@ export interface FeedContext {
 }
 
 /** Something that a provider is to be asked about every so often. */
-export interface FeedWish {
+export interface PollTarget {
   readonly kind: FeedKind;
   /** A league, a match or a day; empty where the question has no subject. */
   readonly subject: string;
@@ -148,7 +148,7 @@ export interface FeedSource {
   readonly together: Partial<Record<FeedKind, number>>;
   /** The least time between two calls of a kind, milliseconds; none where nothing is said. */
   readonly apartMs: Partial<Record<FeedKind, number>>;
-  readonly wishes: (context: FeedContext) => readonly FeedWish[];
+  readonly wishes: (context: FeedContext) => readonly PollTarget[];
   readonly request: (kind: FeedKind, subjects: readonly string[], context: FeedContext) => FeedRequest;
   /** Puts the key where the provider wants it. */
   readonly authorize: (request: FeedRequest, key: string) => FeedRequest;

@@ -1,4 +1,4 @@
-import type { FeedKind, FeedWish } from "../adapters/feed-source.ts";
+import type { FeedKind, PollTarget } from "../adapters/feed-source.ts";
 import type { FeedRow } from "./feed.queries.ts";
 import type { CallsMade, DueCall } from "./plan.rules.ts";
 import { wishKey } from "./plan.rules.ts";
@@ -59,7 +59,7 @@ export function withAnswered(row: FeedRow, { kind, subjects }: DueCall, nowMs: n
 export function withFailed(
   row: FeedRow,
   { kind, subjects }: DueCall,
-  wishes: readonly FeedWish[],
+  wishes: readonly PollTarget[],
   nowMs: number,
 ): FeedRow {
   const everyMs = new Map(wishes.map((wish) => [wishKey(wish), wish.everyMs]));

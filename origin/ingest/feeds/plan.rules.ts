@@ -4,8 +4,8 @@ import {
   type FeedMatch,
   type FeedQuota,
   type FeedSource,
-  type FeedWish,
   isOpen,
+  type PollTarget,
 } from "../adapters/feed-source.ts";
 
 /**
@@ -54,12 +54,12 @@ interface PlanInput {
   readonly nowMs: number;
   readonly quota: FeedQuota;
   readonly made: CallsMade;
-  readonly wishes: readonly FeedWish[];
+  readonly wishes: readonly PollTarget[];
   readonly matches: readonly FeedMatch[];
   readonly source: Pick<FeedSource, "together" | "apartMs">;
 }
 
-export const wishKey = ({ kind, subject }: Pick<FeedWish, "kind" | "subject">): string =>
+export const wishKey = ({ kind, subject }: Pick<PollTarget, "kind" | "subject">): string =>
   `${kind}/${subject}`;
 
 /** The first moment of the next day, UTC. */
@@ -97,7 +97,7 @@ function costOf({ nowMs, wishes, made, source }: PlanInput, isMeant: (kind: Feed
 }
 
 /** How far apart questions about matches in play have to be so that the day's calls last to the end of the last match. */
-function stretched(input: PlanInput, callsLeft: number): (wish: FeedWish) => number {
+function stretched(input: PlanInput, callsLeft: number): (wish: PollTarget) => number {
   const { wishes, matches, nowMs, source } = input;
   if (input.quota.perDay === null) return ({ everyMs }) => everyMs;
   const others = Math.min(
@@ -119,7 +119,7 @@ function stretched(input: PlanInput, callsLeft: number): (wish: FeedWish) => num
 }
 
 /** Calls for what is due of one kind, as many subjects together as the provider takes. */
-function callsOf(kind: FeedKind, due: readonly FeedWish[], together: number): DueCall[] {
+function callsOf(kind: FeedKind, due: readonly PollTarget[], together: number): DueCall[] {
   const subjects = due.filter((wish) => wish.kind === kind).map(({ subject }) => subject);
   return Array.from({ length: Math.ceil(subjects.length / together) }, (_, index) => ({
     kind,
@@ -161,7 +161,7 @@ export function planCalls(input: PlanInput): Plan {
   const room = roomFor(input);
   if (room.today === 0) return { calls: [], nextAtMs: dayEnd(nowMs) };
   const every = stretched(input, room.today);
-  const dueAt = (wish: FeedWish): number => {
+  const dueAt = (wish: PollTarget): number => {
     const last = made.at[wishKey(wish)];
     return last === undefined ? nowMs : last + every(wish);
   };

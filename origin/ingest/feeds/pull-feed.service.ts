@@ -2,7 +2,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { logLine } from "#origin/http/log.ts";
 import type { FeedCallReport } from "#shared/api/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
-import { type FeedContext, type FeedMatch, FeedRefusal, type FeedWish } from "../adapters/feed-source.ts";
+import { type FeedContext, type FeedMatch, FeedRefusal, type PollTarget } from "../adapters/feed-source.ts";
 import { askProvider, type FetchProvider, failureOfRefusal, withoutKey } from "./ask-provider.ts";
 import { backOffUntil, type Failure } from "./backoff.rules.ts";
 import { checkTable } from "./check-table.service.ts";
@@ -145,7 +145,7 @@ class Turn {
     };
   }
 
-  async call(call: DueCall, context: FeedContext, wishes: readonly FeedWish[]): Promise<void> {
+  async call(call: DueCall, context: FeedContext, wishes: readonly PollTarget[]): Promise<void> {
     const { fetch, now, db } = this.#deps;
     const { source, key, address, quota } = this.#feed;
     const request = source.request(call.kind, call.subjects, context);

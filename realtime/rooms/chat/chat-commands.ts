@@ -2,12 +2,12 @@ import type { ChatCommand, ChatMessage, Reaction } from "#shared/chat/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { MODERATE_MS, WRITE_MS, type Writer } from "#shared/room/index.ts";
 import { oneMore } from "../burst.ts";
-import { noteDeed } from "./chat-deeds.ts";
 import { doneBefore, nowDone } from "./chat-done.ts";
 import { moderate, takeBack } from "./chat-moderate.ts";
 import { isRightOver } from "./chat-rights.ts";
 import { type ChatState, type KeptMessage, messageKey } from "./chat-state.ts";
 import { type ChatDone, type ChatRefusal, mutedUntil, refuseChat, writeMessage } from "./chat-write.ts";
+import { noteModerationEvent } from "./moderation-events.ts";
 
 /** What a chat does with a command of somebody who may write. */
 
@@ -49,10 +49,10 @@ function react(
     message: { ...one.message, reactions: countsOf(reactors) },
   };
   const kept = chat.kept.map((other) => (other === one ? changed : other));
-  const { added, reacted } = chat.untold;
+  const { added, reacted } = chat.unsent;
   const isTold = added.includes(message_id) || reacted.includes(message_id);
-  const untold = isTold ? chat.untold : { ...chat.untold, reacted: [...reacted, message_id] };
-  return { ...unchanged, chat: { ...chat, kept, untold }, put: { [messageKey(one.number)]: changed } };
+  const unsent = isTold ? chat.unsent : { ...chat.unsent, reacted: [...reacted, message_id] };
+  return { ...unchanged, chat: { ...chat, kept, unsent }, put: { [messageKey(one.number)]: changed } };
 }
 
 function report(
@@ -66,7 +66,10 @@ function report(
   const id = `${message_id}-r${writer.id}`;
   const done = { ok: true, remove: [], message_id: null } as const;
   if (chat.deeds.some((deed) => deed.id === id)) return { ...done, chat, put: {} };
-  return { ...done, ...noteDeed(chat, { type: "report", message: one.message, reason }, writer, now, id) };
+  return {
+    ...done,
+    ...noteModerationEvent(chat, { type: "report", message: one.message, reason }, writer, now, id),
+  };
 }
 
 /** Counts what somebody asks; the chat, or a refusal when it is too much. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChatDeed } from "#shared/chat/index.ts";
+import type { ModerationEvent } from "#shared/chat/index.ts";
 import { aWriter } from "#tests/support/chat-builders.ts";
 import {
   aChat,
@@ -247,7 +247,8 @@ describe("moderators", () => {
     room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });
     room.posted(503);
     room.pass(500);
-    const slow = (deeds: ChatDeed[]) => deeds.map((deed) => deed.type === "mode" && deed.mode.slow_seconds);
+    const slow = (deeds: ModerationEvent[]) =>
+      deeds.map((deed) => deed.type === "mode" && deed.mode.slow_seconds);
     expect(slow(deedsOf(room.tick()))).toEqual([10, 30]);
     expect(slow(deedsOf(room.wake()))).toEqual([10, 30]);
     room.posted(200);

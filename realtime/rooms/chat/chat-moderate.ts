@@ -1,7 +1,7 @@
 import type { ChatAuthor, ChatModeration } from "#shared/chat/index.ts";
-import { type DeedFacts, noteDeed } from "./chat-deeds.ts";
 import { type ChatState, type KeptMessage, messageKey, mutesOf } from "./chat-state.ts";
 import { type ChatDone, type ChatRefusal, refuseChat } from "./chat-write.ts";
+import { type ModerationFacts, noteModerationEvent } from "./moderation-events.ts";
 
 /** What moderators do in a chat. Each deed is told to the site, which keeps it. */
 
@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 function without(chat: ChatState, isGone: (one: KeptMessage) => boolean) {
   const gone = chat.kept.filter(isGone);
   const ids = new Set(gone.map((one) => one.message.id));
-  const { added, removed, reacted, mode } = chat.untold;
-  const untold = {
+  const { added, removed, reacted, mode } = chat.unsent;
+  const unsent = {
     added: added.filter((id) => !ids.has(id)),
     // One that nobody was told of need not be taken back.
     removed: [...removed, ...[...ids].filter((id) => !added.includes(id))],
@@ -20,7 +20,7 @@ function without(chat: ChatState, isGone: (one: KeptMessage) => boolean) {
     mode,
   };
   return {
-    chat: { ...chat, kept: chat.kept.filter((one) => !ids.has(one.message.id)), untold },
+    chat: { ...chat, kept: chat.kept.filter((one) => !ids.has(one.message.id)), unsent },
     gone,
     remove: gone.map((one) => messageKey(one.number)),
   };
@@ -41,11 +41,11 @@ export function moderate(
 ): ChatDone | ChatRefusal {
   const done = (
     chat: ChatState,
-    facts: DeedFacts,
+    facts: ModerationFacts,
     put: Readonly<Record<string, unknown>>,
     remove: readonly string[],
   ): ChatDone => {
-    const noted = noteDeed(chat, facts, by, now);
+    const noted = noteModerationEvent(chat, facts, by, now);
     return { ok: true, chat: noted.chat, put: { ...put, ...noted.put }, remove, message_id: null };
   };
   switch (command.type) {
@@ -76,7 +76,7 @@ export function moderate(
     case "chat-mode": {
       const { mode } = command;
       return done(
-        { ...before, mode, untold: { ...before.untold, mode: true } },
+        { ...before, mode, unsent: { ...before.unsent, mode: true } },
         { type: "mode", mode },
         {},
         [],

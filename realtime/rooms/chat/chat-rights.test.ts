@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aChat, aMatchRoom, an, binh, boss, idOf, replies, toldBy } from "#tests/support/chat-room.ts";
 import { only } from "#tests/support/realtime-steps.ts";
-import { newcomer } from "../visitor.ts";
+import { newcomer } from "../handshake.ts";
 
 type Room = ReturnType<typeof aChat>;
 
@@ -87,7 +87,7 @@ describe("the right to write", () => {
     expect([...room.stored.keys()]).toContain("chat:ended");
   });
 
-  it("[CHAT-22] a deleted account leaves neither texts nor name: history, answers, storage, untold deeds", () => {
+  it("[CHAT-22] a deleted account leaves neither texts nor name: history, answers, storage, unsent deeds", () => {
     const room = aChat();
     const secret = { ...an, nick_name: "Tên Bí Mật" };
     const message_id = idOf(room.send(secret, "lời bí mật"));

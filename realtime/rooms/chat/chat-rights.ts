@@ -1,6 +1,13 @@
-import type { ChatAuthor, ChatDeed, ChatEnd, ChatMessage } from "#shared/chat/index.ts";
+import type { ChatAuthor, ChatEnd, ChatMessage, ModerationEvent } from "#shared/chat/index.ts";
 import { TICKET_MS, WRITE_MS, type Writer } from "#shared/room/index.ts";
-import { type ChatState, deedKey, endedOf, type KeptMessage, messageKey, mutesOf } from "./chat-state.ts";
+import {
+  type ChatState,
+  endedOf,
+  type KeptMessage,
+  messageKey,
+  moderationEventKey,
+  mutesOf,
+} from "./chat-state.ts";
 import type { ChatDone } from "./chat-write.ts";
 
 /** How long accounts may write in a chat, and what the room does when the site ends that. */
@@ -37,7 +44,7 @@ function hasTraceOf({ kept, deeds, mutes, unmuted, ended, paces }: ChatState, us
   );
 }
 
-function isAbout(deed: ChatDeed, user_id: number): boolean {
+function isAbout(deed: ModerationEvent, user_id: number): boolean {
   if (deed.by?.id === user_id) return true;
   if (deed.type === "mode") return false;
   if (deed.type === "mute") return deed.user_id === user_id;
@@ -69,7 +76,7 @@ export function endRights(
 const nobody = (author: ChatAuthor): ChatAuthor => ({ ...author, nick_name: "", avatar: null });
 
 /** A deed that the site has not taken yet, as the site keeps it of a deleted account: without name and texts. */
-function forgetInDeed(deed: ChatDeed, user_id: number): ChatDeed {
+function forgetInDeed(deed: ModerationEvent, user_id: number): ModerationEvent {
   const inMessage = (message: ChatMessage): ChatMessage =>
     message.author.id === user_id ? { ...message, author: nobody(message.author), text: "" } : message;
   const by = deed.by?.id === user_id ? nobody(deed.by) : deed.by;
@@ -125,7 +132,7 @@ function forgetAccount(done: ChatDone, user_id: number): ChatDone {
       ...done.put,
       ...mutesOf(next),
       ...Object.fromEntries(answers.map((one) => [messageKey(one.number), one])),
-      ...Object.fromEntries(deeds.map((deed) => [deedKey(deed.id), deed])),
+      ...Object.fromEntries(deeds.map((deed) => [moderationEventKey(deed.id), deed])),
     },
     remove: gone.map(({ number }) => messageKey(number)),
   };

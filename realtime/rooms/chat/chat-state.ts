@@ -3,11 +3,11 @@ import {
   blockWords,
   CHAT_KEPT,
   type ChatChanged,
-  ChatDeed,
   ChatMessage,
   ChatMode,
   type HasBlockedWord,
   MESSAGE_STANDS_MS,
+  ModerationEvent,
   USUAL_MODE,
   type WriterPace,
 } from "#shared/chat/index.ts";
@@ -34,19 +34,19 @@ export interface KeptMessage {
   readonly answers: number | null;
 }
 
-export type ChatSaid = Omit<ChatChanged, "epoch" | "seq">;
+export type ChatSent = Omit<ChatChanged, "epoch" | "seq">;
 
 /** What has changed since the last tick. */
-export interface Untold {
+export interface Unsent {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly reacted: readonly string[];
   readonly mode: boolean;
 }
 /** Everybody has been told everything. */
-export const nothingUntold: Untold = { added: [], removed: [], reacted: [], mode: false };
+export const nothingUnsent: Unsent = { added: [], removed: [], reacted: [], mode: false };
 /** Whether the next tick has something to tell. */
-export const hasUntold = ({ added, removed, reacted, mode }: Untold): boolean =>
+export const hasUnsent = ({ added, removed, reacted, mode }: Unsent): boolean =>
   mode || added.length + removed.length + reacted.length > 0;
 
 export interface ChatState {
@@ -54,7 +54,7 @@ export interface ChatState {
   readonly match_id: number | null;
   readonly hasBlockedWord: HasBlockedWord;
   /** Its ring is in memory only: what outlives the room are the messages themselves. */
-  readonly history: History<ChatSaid>;
+  readonly history: History<ChatSent>;
   /** The first part of its messages' ids. */
   readonly word: string;
   /** The number of the last message. */
@@ -75,7 +75,7 @@ export interface ChatState {
   readonly echoes: readonly { readonly fold: string; readonly by: number; readonly at_ms: number }[];
   /** In memory only. */
   readonly done: Done;
-  readonly untold: Untold;
+  readonly unsent: Unsent;
   /** Storage says that something was not told yet. */
   readonly dirty: boolean;
   /** Something was told and saved, so that whoever stayed while the room was away knows the history's name. */
@@ -89,7 +89,7 @@ export interface ChatState {
   /** When they are counted next; null for when somebody comes or goes. */
   readonly count_at_ms: number | null;
   /** Deeds that the site has not taken yet, oldest first. */
-  readonly deeds: readonly ChatDeed[];
+  readonly deeds: readonly ModerationEvent[];
   readonly deeds_done: number;
   /** How many of them are on their way. */
   readonly posting: number;
@@ -117,7 +117,7 @@ export const chatAsleep: ChatState = {
   asked: new Map(),
   echoes: [],
   done: [],
-  untold: nothingUntold,
+  unsent: nothingUnsent,
   dirty: false,
   begun: false,
   retell: false,
@@ -162,7 +162,7 @@ const DEED_PREFIX = "chat:deed:";
 /** Where a message is saved, by its number. */
 export const messageKey = (number: number): string => `${MESSAGE_PREFIX}${number}`;
 /** Where a deed is saved until the site has taken it. */
-export const deedKey = (id: string): string => `${DEED_PREFIX}${id}`;
+export const moderationEventKey = (id: string): string => `${DEED_PREFIX}${id}`;
 
 /** Whether a message still stands at a moment. */
 export const stands = ({ message }: KeptMessage, now: number): boolean =>
@@ -212,7 +212,7 @@ export function loadChat(
   const ended = readAs(Moments, stored.get(ENDED_KEY)) ?? [];
   const all = loadAll(stored, MESSAGE_PREFIX, Kept).sort((a, b) => a.number - b.number);
   const kept = all.filter((one) => stands(one, now));
-  const deeds = loadAll(stored, DEED_PREFIX, ChatDeed).sort((a, b) => a.at_ms - b.at_ms);
+  const deeds = loadAll(stored, DEED_PREFIX, ModerationEvent).sort((a, b) => a.at_ms - b.at_ms);
   const goesOn = saved.success && !saved.data.dirty;
   const chat: ChatState = {
     ...chatAsleep,

@@ -187,10 +187,10 @@ export function writeMessage(
   const fold = foldChatText(text);
   const echoes = [...chat.echoes.filter((echo) => now - echo.at_ms < ECHO_MS), { fold, by: id, at_ms: now }];
   const paces = roomy(chat, now).set(id, paced(chat.paces.get(id) ?? freshPace, fold, now));
-  const untold = { ...chat.untold, added: [...chat.untold.added, message.id] };
+  const unsent = { ...chat.unsent, added: [...chat.unsent.added, message.id] };
   return {
     ok: true,
-    chat: { ...chat, numbered: number, kept, paces, echoes, untold },
+    chat: { ...chat, numbered: number, kept, paces, echoes, unsent },
     put: { [messageKey(number)]: one },
     remove: all.filter((old) => old.number < firstKept).map((old) => messageKey(old.number)),
     message_id: message.id,

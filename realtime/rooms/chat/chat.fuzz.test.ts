@@ -5,8 +5,8 @@ import { aDetail, aMatch } from "#tests/support/builders.ts";
 import { aWriter } from "#tests/support/chat-builders.ts";
 import { Sim } from "#tests/support/realtime-sim.ts";
 import { drive, only } from "#tests/support/realtime-steps.ts";
+import { newcomer } from "../handshake.ts";
 import { matchRoom } from "../match/match-room.ts";
-import { newcomer } from "../visitor.ts";
 
 /** Random lives of a chat. A failure prints its seed and the shrunk list of commands. */
 

@@ -4,7 +4,7 @@ import type { Writer } from "#shared/room/index.ts";
 import { aWriter } from "#tests/support/chat-builders.ts";
 import { aChat, an, binh, boss, deedsOf, idOf, replies, START, toldBy } from "#tests/support/chat-room.ts";
 import { only } from "#tests/support/realtime-steps.ts";
-import { newcomer } from "../visitor.ts";
+import { newcomer } from "../handshake.ts";
 
 describe("who hears a chat", () => {
   it("[CHAT-1] is who asks: the last hundred messages and the mode, and nobody to write as", () => {

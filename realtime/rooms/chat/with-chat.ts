@@ -3,28 +3,40 @@ import type { Match } from "#shared/match/index.ts";
 import { missedSince } from "../history.ts";
 import { readAs } from "../read-as.ts";
 import type { Effect, RoomCore, RoomEvent, Step } from "../room.ts";
-import { alarmAsleep, firstDue, ringsInside, type SharedAlarm, setAlarm, takeStep } from "../wishes.ts";
+import { alarmAsleep, firstDue, ringsInside, type SharedAlarm, setAlarm, takeStep } from "../timers.ts";
+import {
+  broadcastChanges,
+  broadcastChat,
+  chatSnapshot,
+  messagesOf,
+  nextBroadcastAt,
+} from "./chat-broadcast.ts";
 import { command } from "./chat-commands.ts";
-import { afterPost, type ChatTag, DEEDS_TAG, deedsRingAt, postDeeds } from "./chat-deeds.ts";
+import { hearCommand, identify } from "./chat-handshake.ts";
 import { moderate } from "./chat-moderate.ts";
 import { endRights, isEnded } from "./chat-rights.ts";
 import {
   type ChatState,
   COUNT_MS,
   chatAsleep,
-  deedKey,
-  hasUntold,
+  hasUnsent,
   loadChat,
   messageKey,
+  moderationEventKey,
   placeOf,
 } from "./chat-state.ts";
-import { chatSnapshot, messagesOf, tellChanges, tellChat, toldNextAt } from "./chat-telling.ts";
-import { hearCommand, identify } from "./chat-visitor.ts";
 import type { ChatDone } from "./chat-write.ts";
+import {
+  afterPost,
+  type ChatTag,
+  MODERATION_TAG,
+  moderationRingAt,
+  postModerationEvents,
+} from "./moderation-events.ts";
 
 /**
  * A room with a chat around a room without: the one inside goes on as if there were none. Rules CHAT-1 and up in SPEC.md.
- * What is written is saved at once and told in ticks (chat-telling.ts): the first after a silence immediately, then together.
+ * What is written is saved at once and told in ticks (chat-broadcast.ts): the first after a silence immediately, then together.
  */
 
 /** A count that differs by less than this share of the one told is not told: a final has hundreds of thousands. */
@@ -73,7 +85,7 @@ export function withChat<State, Tag>(
     const { chat, isSame, over } = loaded;
     const remove = over.map(({ number }) => messageKey(number));
     const removal = remove.length > 0 ? [{ type: "save", remove } as const] : [];
-    const again = isSame || !event.has_peers ? [] : [tellChat(chatSnapshot(chat, now))];
+    const again = isSame || !event.has_peers ? [] : [broadcastChat(chatSnapshot(chat, now))];
     return { state: { ...woke.state, chat }, effects: [...woke.effects, ...removal, ...again] };
   }
 
@@ -103,7 +115,7 @@ export function withChat<State, Tag>(
 
   /** What a command did is saved before anybody hears of it, with a note that not all have. */
   function keep(state: Whole, { chat, put, remove }: ChatDone, now: number): Out {
-    const isUntold = hasUntold(chat.untold) || chat.retell;
+    const isUntold = hasUnsent(chat.unsent) || chat.retell;
     if (Object.keys(put).length + remove.length === 0 && !isUntold)
       return { state: { ...state, chat }, effects: [] };
     const dirty = { ...chat, dirty: chat.dirty || isUntold };
@@ -177,7 +189,7 @@ export function withChat<State, Tag>(
     if (!isNews) return { state: { ...state, chat }, effects: [] };
     // A room that was only looked at leaves nothing behind.
     const save = begun ? [{ type: "save", put: placeOf(chat) } as const] : [];
-    const said = tellChat({ type: "chat-viewers", sent_at_ms: now, viewers: peers });
+    const said = broadcastChat({ type: "chat-viewers", sent_at_ms: now, viewers: peers });
     return { state: { ...state, chat }, effects: [...save, said] };
   }
 
@@ -197,7 +209,7 @@ export function withChat<State, Tag>(
       case "asked":
         return ask(state, event, now);
       case "answered":
-        return event.tag === DEEDS_TAG ? posted(state, event, now) : insideStep(state, event, now);
+        return event.tag === MODERATION_TAG ? posted(state, event, now) : insideStep(state, event, now);
       case "ticked":
         return ticked(state, event, now);
       case "peers-changed": {
@@ -231,23 +243,23 @@ export function withChat<State, Tag>(
     // What the site has not taken yet outlives the room's emptying.
     const { deeds, posting, post_failures, post_at_ms } = state.chat;
     const kept = { ...chat, deeds, posting, post_failures, post_at_ms };
-    const put = Object.fromEntries(deeds.map((deed) => [deedKey(deed.id), deed]));
+    const put = Object.fromEntries(deeds.map((deed) => [moderationEventKey(deed.id), deed]));
     const again = deeds.length > 0 ? [{ type: "save", put } as const] : [];
     return {
       state: { ...state, chat: kept, deeds_ring_ms: null },
-      effects: [...effects, ...again, tellChat(chatSnapshot(chat, now))],
+      effects: [...effects, ...again, broadcastChat(chatSnapshot(chat, now))],
     };
   }
 
   /** Every event ends with the tick and the alarm set to what is due first. */
   function step(before: Whole, event: Event, now: number): Out {
     const reacted = forgotten(react(before, event, now), now);
-    const told = tellChanges(reacted.state.chat, now);
-    const { chat, effects: posts } = postDeeds(told.chat, now);
-    const deeds_ring_ms = deedsRingAt(chat, reacted.state.deeds_ring_ms, now);
+    const told = broadcastChanges(reacted.state.chat, now);
+    const { chat, effects: posts } = postModerationEvents(told.chat, now);
+    const deeds_ring_ms = moderationRingAt(chat, reacted.state.deeds_ring_ms, now);
     const state = { ...reacted.state, chat, deeds_ring_ms };
     const effects = [...reacted.effects, ...told.effects, ...posts];
-    const at_ms = firstDue(chat.tick_at_ms, [toldNextAt(chat), chat.count_at_ms, chat.post_at_ms]);
+    const at_ms = firstDue(chat.tick_at_ms, [nextBroadcastAt(chat), chat.count_at_ms, chat.post_at_ms]);
     if (at_ms === null) return setAlarm({ state, effects }, [deeds_ring_ms]);
     const ticking = { ...state, chat: { ...chat, tick_at_ms: at_ms } };
     return setAlarm({ state: ticking, effects: [...effects, { type: "tick-at", at_ms }] }, [deeds_ring_ms]);

@@ -72,11 +72,11 @@ export interface News {
 export function newsOf(known: KnownMatch | undefined, state: MatchForward): News | null {
   if (known && state.as_of_ms < known.as_of_ms) return null;
   const { as_of_ms, match, rest } = state;
-  const untold = !known || known.digest === UNTOLD;
-  const row = untold || !sameJson(known.match, match);
+  const unsent = !known || known.digest === UNTOLD;
+  const row = unsent || !sameJson(known.match, match);
   // A row alone says nothing of the rest, so only the row can be news.
   const digest = rest ? digestOf({ match, rest }) : row ? ROW_ONLY : known.digest;
-  const any = untold || known.digest !== digest || row;
+  const any = unsent || known.digest !== digest || row;
   return {
     entry: { as_of_ms, changed_at_ms: any ? as_of_ms : known.changed_at_ms, digest, match },
     row,

@@ -94,7 +94,7 @@ function failed(target: Target, underWay: UnderWay, now: number): Target {
   return { ...target, waiting, underWay: null, failures, ready_at_ms: now + retryDelayMs(failures) };
 }
 
-/** Gives up deliveries that never ended: one room that hangs must not stay untold, nor keep a place from others. */
+/** Gives up deliveries that never ended: one room that hangs must not stay unsent, nor keep a place from others. */
 function withoutLost(outbox: Outbox, now: number): Map<string, Target> {
   const next = new Map(outbox);
   for (const [key, target] of outbox) {

@@ -1,8 +1,8 @@
 import { fieldErrors } from "#shared/api/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
 import { FEED_ADDRESS, FeedRequest } from "../forwards.ts";
+import { refuse } from "../handshake.ts";
 import type { Answer, Effect, Outcome, RoomCore, RoomEvent } from "../room.ts";
-import { refuse } from "../visitor.ts";
 import { spendNonce } from "./feed-nonces.ts";
 import { enqueue, settle } from "./feed-outbox.ts";
 import { afterPull, startPull, takeChanges } from "./feed-pull.ts";

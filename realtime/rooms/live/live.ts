@@ -3,10 +3,10 @@ import { fieldErrors } from "#shared/api/index.ts";
 import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
 import { RowsChanged } from "#shared/room/index.ts";
 import { edgeMoment, FEED_ADDRESS, type FeedCall, LiveForward } from "../forwards.ts";
+import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
-import { admit, hearMalformed, refuse, versionRefusal } from "../visitor.ts";
 
 /** List room `live/<n>`: rows in play and rows that changed lately. Rules LIVE-1 and up in SPEC.md. */
 

@@ -4,11 +4,11 @@ import { MatchDetail, statusTable } from "#shared/match/index.ts";
 import { MatchChanged, MatchSnapshot } from "#shared/room/index.ts";
 import { asOfMs, readDetail } from "../answers.ts";
 import { FEED_ADDRESS, type FeedCall, MatchForward } from "../forwards.ts";
+import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { readAs } from "../read-as.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
-import { admit, hearMalformed, refuse, versionRefusal } from "../visitor.ts";
-import { firstDue } from "../wishes.ts";
+import { firstDue } from "../timers.ts";
 import { type KnownDetail, mergeForward, type MatchSaid as Said, tell } from "./match-state.ts";
 
 /** Match room `match/<id>`: everything that moves in one match. Rules MATCH-1 and up in SPEC.md. */

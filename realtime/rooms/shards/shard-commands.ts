@@ -1,7 +1,7 @@
-import { hearCommand } from "../chat/chat-visitor.ts";
+import { hearCommand } from "../chat/chat-handshake.ts";
+import { hearMalformed } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
 import type { Effect, PartyName, RoomEvent } from "../room.ts";
-import { hearMalformed } from "../visitor.ts";
 import { CommandAnswer, type ToRoom } from "./shard-messages.ts";
 
 /** What somebody in a shard asks of the chat is handed to the room, which does it and says what he is to hear. */

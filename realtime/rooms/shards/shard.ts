@@ -1,6 +1,7 @@
 import { applyChatMessage, type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import { ChatServerMessage } from "#shared/chat/index.ts";
-import { identify } from "../chat/chat-visitor.ts";
+import { identify } from "../chat/chat-handshake.ts";
+import { admit, refuse, versionRefusal } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
 import {
   type Effect,
@@ -10,8 +11,7 @@ import {
   retryDelayMs,
   type Step,
 } from "../room.ts";
-import { admit, refuse, versionRefusal } from "../visitor.ts";
-import { firstDue } from "../wishes.ts";
+import { firstDue } from "../timers.ts";
 import { shardOf } from "./shard-address.ts";
 import { greetChat } from "./shard-chat.ts";
 import { afterCommand, type CommandTag, hearInShard, type ShardPlace } from "./shard-commands.ts";

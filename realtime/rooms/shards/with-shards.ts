@@ -1,10 +1,10 @@
 import type { ChatCommand } from "#shared/chat/index.ts";
 import { PROTOCOL_VERSION } from "#shared/room/index.ts";
-import { chatTickMs } from "../chat/chat-telling.ts";
+import { chatTickMs } from "../chat/chat-broadcast.ts";
+import { newcomer, versionRefusal } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
-import { newcomer, versionRefusal } from "../visitor.ts";
-import { firstDue, takeWish } from "../wishes.ts";
+import { firstDue, takeTimer } from "../timers.ts";
 import { shardName } from "./shard-address.ts";
 import { chooseShard, isDue, newShard, noted, type Shard, shardsDueAt, withoutLost } from "./shard-load.ts";
 import { Delivered, type Said, ToRoom, type ToShard } from "./shard-messages.ts";
@@ -82,7 +82,7 @@ export function withShards<State, Tag>(
   /** Hands an event to the room inside; its tick becomes a wish, and what it says goes to the shards. */
   function insideStep(state: Whole, event: Event, now: number): Out {
     const next = core.step(state.inside, event as RoomEvent<Tag>, now);
-    const { at_ms, others } = takeWish(next.effects, "tick-at");
+    const { at_ms, others } = takeTimer(next.effects, "tick-at");
     const isTaken = next.effects.some((effect) => effect.type === "answer" && effect.answer.ok);
     const touch = event.type === "received" && isTaken ? plan.touchOf(event.body) : null;
     const after = { ...state, inside: next.state, inside_tick_ms: at_ms ?? state.inside_tick_ms };

@@ -1,5 +1,5 @@
 import type { Effect, RoomCore, RoomEvent, Step } from "../room.ts";
-import { alarmAsleep, ringsInside, type SharedAlarm, setAlarm, takeStep } from "../wishes.ts";
+import { alarmAsleep, ringsInside, type SharedAlarm, setAlarm, takeStep } from "../timers.ts";
 import {
   answerWatch,
   type FeedWatch,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AccountEvent, Me } from "#shared/account/account.schema.ts";
 import { ACCOUNT_EVENTS } from "#shared/account/account-event.table.ts";
 import { FIELD_ERRORS } from "#shared/errors/field-error.table.ts";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
@@ -422,7 +422,7 @@ describe("the profile", () => {
 
 describe("every text", () => {
   it.each(["vi", "en"] as const)("of a complaint is there, and another for each (%s)", (locale) => {
-    const texts = inLocale(locale, () => FIELD_ERRORS.map(fieldText));
+    const texts = inLocale(locale, () => FIELD_ERRORS.map(fieldLabel));
     // A name and a nickname have each their own, a captcha and an address one sentence each.
     expect(new Set(texts).size).toBe(FIELD_ERRORS.length);
   });
@@ -449,7 +449,7 @@ describe("every text", () => {
           "phone_taken",
           "brand_code_unknown",
         ] as const
-      ).map(fieldText),
+      ).map(fieldLabel),
     );
     expect(said).toEqual([
       "Captcha is required",
@@ -477,6 +477,6 @@ describe("every text", () => {
       "Too many requests, please try again later",
     );
     expect(inLocale("en", () => failureText("delete", "internal"))).not.toBe("");
-    expect(fieldText("made up")).toBe(fieldText(undefined));
+    expect(fieldLabel("made up")).toBe(fieldLabel(undefined));
   });
 });

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { showTurnstile } from "./turnstile.ts";
 import type { CaptchaState, CaptchaWork } from "./use-captcha.ts";
@@ -38,7 +38,7 @@ export function CaptchaField({ captcha, refused, work }: CaptchaFieldProps) {
       )}
       {complaint === undefined ? null : (
         <p id={errorId} className="form-complaint">
-          {fieldText(complaint)}
+          {fieldLabel(complaint)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { errorCatalogue } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 
 /** The forms of accounts, by the `intent` that each of them sends along. */
@@ -43,5 +43,5 @@ export const unsentText = (intent: Intent): string =>
 /** What a reader is told when not a field is wrong, but the whole. */
 export function failureText(intent: Intent, code: ErrorCode): string {
   const isOurs = errorCatalogue[code].status >= 500;
-  return (isOurs ? faults[intent]?.() : undefined) ?? errorText(code);
+  return (isOurs ? faults[intent]?.() : undefined) ?? errorLabel(code);
 }

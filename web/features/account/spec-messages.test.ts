@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { errorText } from "#web/platform/errors/error-label.ts";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { failureText } from "./form-answer.ts";
 
-/** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in done-line.test.tsx, complaints of accounts in account-pages.test.tsx. */
+/** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in flash-message.test.tsx, complaints of accounts in account-pages.test.tsx. */
 const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[] = [
   [
-    () => errorText("token_invalid"),
+    () => errorLabel("token_invalid"),
     "Token is invalid or has expired",
     "Mã xác thực không hợp lệ hoặc đã hết hạn",
   ],
   [
-    () => errorText("session_expired"),
+    () => errorLabel("session_expired"),
     "Token expired, please log in again",
     "Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại",
   ],
-  [() => errorText("user_not_found"), "User does not exist", "Người dùng không tồn tại"],
-  [() => errorText("account_not_found"), "Account does not exist", "Tài khoản không tồn tại"],
+  [() => errorLabel("user_not_found"), "User does not exist", "Người dùng không tồn tại"],
+  [() => errorLabel("account_not_found"), "Account does not exist", "Tài khoản không tồn tại"],
   // One sentence of the spec for five deeds, each told by itself.
   [
     () => failureText("register", "internal"),
@@ -35,41 +35,41 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
     "An error occurred during avatar update",
     "Đã xảy ra lỗi khi cập nhật ảnh đại diện",
   ],
-  [() => errorText("unfollow_failed"), "Unfollow is failed", "Bỏ theo dõi không thành công"],
-  [() => errorText("tip_not_found"), "Tip does not exist", "Nhận định không tồn tại"],
-  [() => errorText("match_not_found"), "The match does not exist", "Trận đấu không tồn tại"],
-  [() => errorText("league_not_found"), "League does not exist", "Giải đấu không tồn tại"],
-  [() => errorText("coach_not_found"), "Coach does not exist", "Huấn luyện viên không tồn tại"],
-  [() => errorText("player_not_found"), "Player does not exist", "Cầu thủ không tồn tại"],
-  [() => errorText("article_not_found"), "Article does not exist", "Bài viết không tồn tại"],
-  [() => errorText("tag_not_found"), "Tag does not exist", "Chủ đề không tồn tại"],
-  [() => errorText("page_not_found"), "Page does not exist", "Trang không tồn tại"],
-  [() => errorText("data_not_found"), "Data does not exist", "Dữ liệu không tồn tại"],
-  [() => errorText("data_updating"), "Data is being updated", "Dữ liệu đang được cập nhật"],
+  [() => errorLabel("unfollow_failed"), "Unfollow is failed", "Bỏ theo dõi không thành công"],
+  [() => errorLabel("tip_not_found"), "Tip does not exist", "Nhận định không tồn tại"],
+  [() => errorLabel("match_not_found"), "The match does not exist", "Trận đấu không tồn tại"],
+  [() => errorLabel("league_not_found"), "League does not exist", "Giải đấu không tồn tại"],
+  [() => errorLabel("coach_not_found"), "Coach does not exist", "Huấn luyện viên không tồn tại"],
+  [() => errorLabel("player_not_found"), "Player does not exist", "Cầu thủ không tồn tại"],
+  [() => errorLabel("article_not_found"), "Article does not exist", "Bài viết không tồn tại"],
+  [() => errorLabel("tag_not_found"), "Tag does not exist", "Chủ đề không tồn tại"],
+  [() => errorLabel("page_not_found"), "Page does not exist", "Trang không tồn tại"],
+  [() => errorLabel("data_not_found"), "Data does not exist", "Dữ liệu không tồn tại"],
+  [() => errorLabel("data_updating"), "Data is being updated", "Dữ liệu đang được cập nhật"],
   [
-    () => fieldText("tip_title_required"),
+    () => fieldLabel("tip_title_required"),
     "Tip title cannot be blank",
     "Tiêu đề nhận định không được để trống",
   ],
   [
-    () => fieldText("tip_content_required"),
+    () => fieldLabel("tip_content_required"),
     "Tip content cannot be blank",
     "Nội dung nhận định không được để trống",
   ],
   [
-    () => fieldText("tip_content_short"),
+    () => fieldLabel("tip_content_short"),
     "Tip content must be at least 500 characters",
     "Nội dung nhận định phải có ít nhất 500 ký tự",
   ],
-  [() => fieldText("tip_match_required"), "A match must be selected", "Vui lòng chọn một trận đấu"],
-  [() => fieldText("tip_play_required"), "A how-to-play must be chosen", "Vui lòng chọn kèo"],
+  [() => fieldLabel("tip_match_required"), "A match must be selected", "Vui lòng chọn một trận đấu"],
+  [() => fieldLabel("tip_play_required"), "A how-to-play must be chosen", "Vui lòng chọn kèo"],
   [
-    () => fieldText("tip_company_required"),
+    () => fieldLabel("tip_company_required"),
     "At least 1 bookmaker company must be selected",
     "Vui lòng chọn ít nhất 1 nhà cái",
   ],
   [
-    () => fieldText("tip_company_empty"),
+    () => fieldLabel("tip_company_empty"),
     "This company has no data temporarily, please choose another company",
     "Nhà cái này tạm thời chưa có dữ liệu, vui lòng chọn nhà cái khác",
   ],

@@ -8,7 +8,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Alert } from "./alert.rules.ts";
-import { kindText } from "./news-text.ts";
+import { kindText } from "./news-label.ts";
 
 interface AlertCardProps {
   readonly alert: Alert;

@@ -22,7 +22,7 @@ import {
   withAlert,
 } from "./alert.rules.ts";
 import { AlertCard } from "./alert-card.tsx";
-import { newsSentence } from "./news-text.ts";
+import { newsSentence } from "./news-label.ts";
 
 interface AlertsProps {
   /** Calls back for all that is news on the page's matches; gives what ends it. It must keep its identity. */

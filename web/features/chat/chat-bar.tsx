@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
-import { waitText } from "#web/platform/i18n/wait-label.ts";
+import { waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useChatStore } from "./chat.context.ts";
 
@@ -62,7 +62,7 @@ function ModeLine() {
   return (
     <p className="chat-mode" role="status">
       {mode.slow_seconds === 0 ? null : (
-        <span>{`${m.chat_mode_slow({ wait: waitText(mode.slow_seconds) })} `}</span>
+        <span>{`${m.chat_mode_slow({ wait: waitLabel(mode.slow_seconds) })} `}</span>
       )}
       {mode.followers_only ? <span>{m.chat_mode_followers()}</span> : null}
     </p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
 import {
   by,

@@ -4,14 +4,14 @@ import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import { createWantedTalk } from "#web/platform/realtime/room-subprotocol.ts";
+import { createWantedSubprotocol } from "#web/platform/realtime/room-subprotocol.ts";
 import { hasMarker } from "#web/platform/session/signed-in.ts";
 import { ChatContext } from "./chat.context.ts";
 import { ChatBar } from "./chat-bar.tsx";
 import { loadChatTools } from "./chat-tools.ts";
 import { ChatLog } from "./log/chat-log.tsx";
 import { createChats } from "./room/chat.store.ts";
-import { createChatTalk } from "./room/chat-talk.ts";
+import { createChatTalk } from "./room/chat-subprotocol.ts";
 import { ChatWrite } from "./write/chat-write.tsx";
 import "./chat.css";
 
@@ -39,7 +39,7 @@ interface ChatPanelProps {
 export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const { once } = usePageStores();
   const chat = once(createChats)(match_id);
-  const wanted = once(createWantedTalk);
+  const wanted = once(createWantedSubprotocol);
   useEffect(() => {
     chat.talk ??= createChatTalk(chat, match_id, () => askTicket(match_id));
     const { talk } = chat;

@@ -12,7 +12,7 @@ import { loadFailedStyles } from "#web/platform/deploy-skew/failed-styles.ts";
 import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
 import { RedFlag } from "#web/platform/football/red-flag.tsx";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
-import { createWantedTalk } from "#web/platform/realtime/room-subprotocol.ts";
+import { createWantedSubprotocol } from "#web/platform/realtime/room-subprotocol.ts";
 import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -52,7 +52,7 @@ const useOnScreen = (place: ChatPlaceProps["place"]): boolean =>
 
 /** Lets the page's line to the match's room wait a moment for a chat that is about to be shown. */
 function useComing(isComing: boolean): void {
-  const wanted = usePageStore(createWantedTalk);
+  const wanted = usePageStore(createWantedSubprotocol);
   useEffect(() => {
     if (!isComing) return;
     wanted.isComing = true;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { SLOW_SECONDS } from "#shared/chat/chat.table.ts";
 import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { waitText } from "#web/platform/i18n/wait-label.ts";
+import { waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { useChat, useChatStore } from "./chat.context.ts";
 import { ask } from "./room/commands.ts";
 
@@ -26,7 +26,7 @@ export default function ModeratorTools() {
       >
         {SLOW_SECONDS.map((seconds) => (
           <option key={seconds} value={seconds}>
-            {seconds === 0 ? m.chat_slow_off() : waitText(seconds)}
+            {seconds === 0 ? m.chat_slow_off() : waitLabel(seconds)}
           </option>
         ))}
       </select>

@@ -7,13 +7,13 @@ import { tidyText } from "#shared/form/text.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { CommentField } from "./comment-field.tsx";
 import { articlePath, COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
-import { refusalText } from "./refusal-text.ts";
+import { refusalLabel } from "./refusal-label.ts";
 import { useSendComment } from "./use-comments.ts";
 
 interface CommentFormProps {
@@ -52,7 +52,7 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
     const text = tidyText(element.value);
     const wrong = commentTextRefusal(text);
     setMustLogIn(!isSignedIn);
-    setComplaint(wrong === null ? null : fieldText(wrong));
+    setComplaint(wrong === null ? null : fieldLabel(wrong));
     if (wrong !== null) return element.focus();
     if (!isSignedIn) return;
     try {
@@ -64,7 +64,7 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
     } catch (thrown) {
       const refused = toAppError(thrown);
       setMustLogIn(isSessionOver(refused));
-      setComplaint(refusalText(refused));
+      setComplaint(refusalLabel(refused));
       element.focus();
     }
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { CommentDeeds } from "./comment-deeds.tsx";
+import { CommentActions } from "./comment-actions.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentHead, writerName } from "./comment-head.tsx";
 import { CommentText } from "./comment-text.tsx";
@@ -43,7 +43,7 @@ export function CommentItem(props: CommentItemProps) {
           </p>
         ) : null}
         {comment.text === null ? null : (
-          <CommentDeeds {...{ comment, isClosed, say }} onReply={() => setAnswering(true)} />
+          <CommentActions {...{ comment, isClosed, say }} onReply={() => setAnswering(true)} />
         )}
       </article>
       {isAnswering ? (

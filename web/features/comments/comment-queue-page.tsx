@@ -8,7 +8,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -63,7 +63,7 @@ function Queue({ page, answer }: Pick<CommentQueuePageProps, "page" | "answer">)
     <>
       {refused === null ? null : (
         <p className="form-failure" role="alert">
-          {errorText(refused.code)}
+          {errorLabel(refused.code)}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -13,7 +13,7 @@ import {
 } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { articlePath } from "./commented-article.ts";
-import { refusalText } from "./refusal-text.ts";
+import { refusalLabel } from "./refusal-label.ts";
 
 /** A comment as one reader may deal with it. */
 export interface MyComment {
@@ -67,6 +67,6 @@ export async function dealWithComment(facts: RequestFacts, id: string, fields: F
   } catch (thrown) {
     const error = toAppError(thrown);
     const login = loginAfter(facts, error, pageOf(facts, id));
-    return login ?? refuse<MyCommentAnswer>({ refused: refusalText(error) }, error.row.status);
+    return login ?? refuse<MyCommentAnswer>({ refused: refusalLabel(error) }, error.row.status);
   }
 }

@@ -5,7 +5,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { CommentRules } from "./comment-rules.tsx";
 import { PlainCommentForm } from "./plain-comment-form.tsx";
-import { refusalText } from "./refusal-text.ts";
+import { refusalLabel } from "./refusal-label.ts";
 import type { CommentAnswer } from "./write-comment.server.ts";
 
 /** A comment that was not taken, with what was typed and why; without one, the way to the articles. */
@@ -38,7 +38,7 @@ export default function WriteCommentPage({ answer }: { readonly answer: CommentA
             complaint={
               answer.must_log_in
                 ? null
-                : refusalText({
+                : refusalLabel({
                     code: answer.code,
                     fields: answer.complaint === null ? undefined : { text: [answer.complaint] },
                     retryAfterSeconds: answer.retry_after_s ?? undefined,

@@ -5,7 +5,7 @@ import { isSessionOver } from "#shared/errors/session-over.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
@@ -25,7 +25,7 @@ export function ArticleFailure({ code, draft }: ArticleFailureProps) {
     );
   if (code === "article_not_found") return <Failure text={m.editor_gone()} />;
   if (code === "article_changed" && draft !== null) return <Conflict draft={draft} />;
-  return <Failure text={errorText(code)} />;
+  return <Failure text={errorLabel(code)} />;
 }
 
 /** Somebody else, or its writer in another tab, has saved the article: either version can be had. */
@@ -33,7 +33,7 @@ function Conflict({ draft }: { readonly draft: Draft }) {
   const { id, updated_at } = draft;
   const saved = { moment: formatMoment(updated_at) };
   return (
-    <Failure text={`${errorText("article_changed")}. ${m.editor_conflict_at(saved)}`}>
+    <Failure text={`${errorLabel("article_changed")}. ${m.editor_conflict_at(saved)}`}>
       <button type="submit" name="replaces" value={updated_at} className="button">
         {m.editor_conflict_mine()}
       </button>

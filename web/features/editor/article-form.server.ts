@@ -8,7 +8,7 @@ import { refusalBy } from "#web/platform/forms/form-refusal.server.ts";
 import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
-import { isWriter } from "./article-desk.server.ts";
+import { isWriter } from "./article-editor.server.ts";
 import { ARTICLE_FIELDS, type ArticleIntent, isArticleIntent } from "./article-fields.ts";
 import { wrongPicture } from "./picture-complaint.ts";
 

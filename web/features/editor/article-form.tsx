@@ -9,7 +9,7 @@ import { FormField } from "#web/platform/forms/form-field.tsx";
 import { useSending } from "#web/platform/forms/use-sending.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import type { ArticleDesk } from "./article-desk.server.ts";
+import type { ArticleDesk } from "./article-editor.server.ts";
 import { ArticleFailure } from "./article-failure.tsx";
 import { filledBy } from "./article-fields.ts";
 import type { ArticleAnswer } from "./article-form.server.ts";

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import type { ArticleDesk } from "./article-desk.server.ts";
+import type { ArticleDesk } from "./article-editor.server.ts";
 import type { ArticleAnswer } from "./article-form.server.ts";
 import { ArticleForm } from "./article-form.tsx";
 

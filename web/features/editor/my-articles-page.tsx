@@ -3,13 +3,13 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
-import { languageName } from "#web/platform/i18n/language-label.ts";
+import { languageLabel } from "#web/platform/i18n/language-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import type { MyArticles } from "./article-desk.server.ts";
+import type { MyArticles } from "./article-editor.server.ts";
+import { stateName } from "./article-labels.ts";
 import { NoWriter } from "./article-pages.tsx";
-import { stateName } from "./article-words.ts";
 
 const STATES = ["all", "draft", "scheduled", "published"] as const;
 
@@ -93,7 +93,7 @@ function ArticleRow({ draft }: { readonly draft: DraftRow }) {
         <span data-state={draft.state} className="editor-state">
           {stateName(draft.state)}
         </span>
-        <span>{` · ${languageName(draft.lang)} · ${draft.author.name} · `}</span>
+        <span>{` · ${languageLabel(draft.lang)} · ${draft.author.name} · `}</span>
         <time dateTime={isoInstant(draft.updated_at)}>{formatMoment(draft.updated_at)}</time>
       </p>
     </li>

@@ -3,7 +3,7 @@ import { mediaPath } from "#shared/content/image.table.ts";
 import type { Picture } from "#shared/content/post.schema.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import type { Filled } from "./article-fields.ts";
 import { PICTURE_TYPES, wrongPicture } from "./picture-complaint.ts";
@@ -63,7 +63,7 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
       </FormField>
       {wrong === null ? null : (
         <p className="form-complaint" role="alert">
-          {fieldText(wrong)}
+          {fieldLabel(wrong)}
         </p>
       )}
       <FormField

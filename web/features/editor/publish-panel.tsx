@@ -4,12 +4,12 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import { formatMoment } from "#web/platform/i18n/format.ts";
-import { languageName } from "#web/platform/i18n/language-label.ts";
+import { languageLabel } from "#web/platform/i18n/language-label.ts";
 import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { ArticleIntent } from "./article-fields.ts";
-import { stateName } from "./article-words.ts";
+import { stateName } from "./article-labels.ts";
 
 interface PublishPanelProps {
   readonly draft: Draft | null;
@@ -29,7 +29,7 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
     <section className="panel editor-panel">
       <p>
         <strong>{stateName(state)}</strong>
-        <span>{` · ${languageName(lang)}`}</span>
+        <span>{` · ${languageLabel(lang)}`}</span>
       </p>
       {draft?.published_at ? (
         <p className="form-hint">

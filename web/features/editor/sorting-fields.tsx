@@ -2,7 +2,7 @@ import { useField } from "@conform-to/react/future";
 import { DRAFT_LENGTHS, MOST_TAGS } from "#shared/content/content.table.ts";
 import type { Term } from "#shared/content/post.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 
 interface CategoryFieldProps {
@@ -36,7 +36,7 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
         ))}
         {complaint ? (
           <p id={errorId} className="form-complaint">
-            {fieldText(complaint)}
+            {fieldLabel(complaint)}
           </p>
         ) : null}
       </fieldset>

@@ -16,7 +16,7 @@ import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";
 const LANGUAGES = { vi: "Tiếng Việt", en: "English" } as const;
 
 const themeName = { light: m.embed_code_theme_light, dark: m.embed_code_theme_dark } as const;
-const statusName = {
+const statusLabel = {
   live: m.filter_live,
   upcoming: m.filter_upcoming,
   ended: m.filter_ended,
@@ -67,7 +67,7 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
       <Field label={m.embed_code_status()} name="status" chosen={options.status} unset={m.filter_all()}>
         {EMBED_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {statusName[status]()}
+            {statusLabel[status]()}
           </option>
         ))}
       </Field>

@@ -6,7 +6,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
-import { dayName } from "#web/platform/i18n/day-label.ts";
+import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -20,7 +20,7 @@ function headingOf(date: string, today: string): string {
   if (date === today) return m.favourites_today({ day });
   if (date === addDays(today, 1)) return m.favourites_tomorrow({ day });
   if (date === addDays(today, -1)) return m.favourites_yesterday({ day });
-  return dayName(date);
+  return dayLabel(date);
 }
 
 interface FavouriteDayPanelProps {

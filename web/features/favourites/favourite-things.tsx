@@ -7,7 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { useFavourites, useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
-import { dayName } from "#web/platform/i18n/day-label.ts";
+import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -138,7 +138,7 @@ interface NearMatchProps {
 function NearMatch({ text, match, row }: NearMatchProps) {
   return (
     <>
-      <p className="favourites-near">{text({ day: dayName(dayOf(match.match_time)) })}</p>
+      <p className="favourites-near">{text({ day: dayLabel(dayOf(match.match_time)) })}</p>
       <ul>{row(match)}</ul>
     </>
   );

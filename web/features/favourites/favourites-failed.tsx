@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 
 interface FavouritesFailedProps {
   readonly code: ErrorCode;
@@ -11,7 +11,7 @@ interface FavouritesFailedProps {
 export function FavouritesFailed({ code, retry }: FavouritesFailedProps) {
   return (
     <div className="panel favourites-note" role="alert">
-      <p>{errorText(code)}</p>
+      <p>{errorLabel(code)}</p>
       <button type="button" className="button" onClick={retry}>
         {m.favourites_retry()}
       </button>

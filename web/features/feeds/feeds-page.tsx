@@ -6,7 +6,7 @@ import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { aboutNames, agoText, claimText, fieldNames, ruleNames, stateNames } from "./feed-words.ts";
+import { aboutNames, agoText, claimText, fieldNames, ruleNames, stateNames } from "./feed-labels.ts";
 import type { FeedsPageData } from "./feeds.server.ts";
 
 /** How the sources of football stand, and where they say different things; for operators. */

@@ -2,7 +2,7 @@ import type { StageLatency } from "#shared/latency/latency.schema.ts";
 import type { LatencySpan } from "#shared/latency/latency.table.ts";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
 import { CHART, heightOf, linePath, marksTo, topOf } from "./latency-chart.rules.ts";
-import { formatDelay } from "./latency-words.ts";
+import { formatDelay } from "./latency-labels.ts";
 
 const LINES = ["p50_ms", "p95_ms", "p99_ms"] as const;
 const HOUR = 3_600;

@@ -13,7 +13,7 @@ import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { type LatencyChoice, latencyQuery, readLatencyChoice } from "./latency.query.ts";
 import { LatencyChart } from "./latency-chart.tsx";
-import { formatDelay, stageNames } from "./latency-words.ts";
+import { formatDelay, stageNames } from "./latency-labels.ts";
 
 /** Where programs read the same. */
 const CALL = "/api/v1/origin/latency";

@@ -2,7 +2,7 @@ import { m } from "#web/paraglide/messages.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { CompetitionMark } from "./competition-mark.tsx";
+import { CompetitionBadge } from "./competition-badge.tsx";
 import type { LeaguePageData } from "./league.query.ts";
 import { type LeagueTab, leaguePath } from "./league-tab.ts";
 
@@ -17,7 +17,7 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
   const name = shownName(competition);
   return (
     <header className="league-header">
-      <CompetitionMark competition={competition} size={48} />
+      <CompetitionBadge competition={competition} size={48} />
       <div className="league-names">
         <h1>{name}</h1>
         <p className="text-muted">{shownName(competition.country)}</p>

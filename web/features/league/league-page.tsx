@@ -18,7 +18,7 @@ import {
   searchOfTab,
   wordsOfTab,
 } from "./league-tab.ts";
-import { partNamed, partShown, searchOfPart, titleOfPart } from "./schedule/schedule-part.ts";
+import { partNamed, partShown, searchOfPart, titleOfPart } from "./schedule/schedule-choice.ts";
 
 interface LeaguePageProps {
   readonly leagueId: number;

@@ -7,7 +7,7 @@ import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.serv
 import { readId } from "#web/platform/data/page-id.ts";
 import { idIn, pageIn } from "#web/platform/navigation/page-path.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
-import { bestPartAt } from "./best-eleven/best-part.ts";
+import { bestPartAt } from "./best-eleven/best-eleven-choice.ts";
 import { bracketsQuery } from "./bracket/bracket.query.ts";
 import {
   bestElevenQuery,
@@ -22,7 +22,7 @@ import {
 } from "./league.query.ts";
 import { leagueTabAt } from "./league-tab.ts";
 import { nearMatchesQuery, scheduleQuery } from "./schedule/schedule.query.ts";
-import { partShown, partsBeside } from "./schedule/schedule-part.ts";
+import { partShown, partsBeside } from "./schedule/schedule-choice.ts";
 
 interface LeagueTabData {
   readonly queries: DehydratedState | undefined;

@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
+import { NO_SHIELD, type Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { PLAIN_VIEW, type ShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import type { GoalChange } from "./goal.rules.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VenueId } from "#shared/match/index.ts";
-import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { createMatchOverlay } from "./match-overlay.ts";
 import { pushMatch } from "./match-push.ts";

@@ -1,8 +1,8 @@
 import { ref } from "valtio";
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Treatment } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { goalChange, sidesSentOff } from "./goal.rules.ts";
 import {

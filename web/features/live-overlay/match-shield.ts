@@ -1,5 +1,5 @@
 import type { Match, MatchDetail } from "#shared/match/index.ts";
-import { isNews, maskMatch } from "#shared/shield/mask-results.rules.ts";
+import { isNews, maskMatch } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { type Treatment, treatmentAmong } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 import { shieldNow } from "#web/platform/spoiler-shield/shown-shield.ts";

@@ -17,8 +17,8 @@ import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { pushDetail, pushMatch } from "./match-push.ts";
 import { isLongAbsence, spreadMs, tableRefetchMs } from "./refetch.rules.ts";
 import { useFollowedOdds } from "./use-followed-odds.ts";
+import { useLineMayOpen, useRoomSubprotocol } from "./use-room-subprotocol.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
-import { useLineMayOpen, useWantedTalk } from "./use-wanted-talk.ts";
 
 /** Whether a change of a match can change its table. */
 const movesTable = (before: Match, after: Match): boolean =>
@@ -65,7 +65,7 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
 
   const { wanted, keep } = useFollowedOdds(odds);
   const room = `match/${matchId}`;
-  const talk = useWantedTalk(room);
+  const talk = useRoomSubprotocol(room);
   const mayOpen = useLineMayOpen();
   useEffect(() => {
     if (realtimeUrl === undefined || !mayOpen) return;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/match-status.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { callUnder } from "#web/platform/data/browser-call.ts";
 import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
 import { layFetched } from "./match-push.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Match } from "#shared/match/index.ts";
-import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { DELAY_KEY, SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { treatmentAmong } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";

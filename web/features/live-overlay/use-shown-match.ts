@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { Match, MatchDetail, MatchStat } from "#shared/match/index.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { withNewerMinutes } from "#web/features/match/as-of-minute.rules.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";

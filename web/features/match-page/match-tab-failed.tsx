@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { type MatchTab, matchTabPath } from "#web/features/match/match-tab.ts";
 import FailedTab from "#web/platform/errors/failed-tab.tsx";
 

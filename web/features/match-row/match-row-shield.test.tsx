@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { createMatchOverlay, newerMatch } from "#web/features/live-overlay/match-overlay.ts";
 import { layFetched, pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_SHIELD } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { renderPart } from "#web/testing/render-page.tsx";

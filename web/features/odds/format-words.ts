@@ -1,7 +1,7 @@
 import type { PriceFormat } from "#shared/odds/format.rules.ts";
 import type { LineFormat, RiseColour } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 
 // Apart from the other words of prices: lists show those before anybody asks for a format.
 const formats = {
@@ -16,7 +16,7 @@ const formats = {
 export const formatName = (format: PriceFormat): string => formats[format]();
 
 /** A way to write lines, by a quarter line. */
-export const lineFormatName = (format: LineFormat): string => lineText(2.75, format);
+export const lineFormatName = (format: LineFormat): string => lineLabel(2.75, format);
 
 /** Name of the colour of rising prices. */
 export const riseColourName = (colour: RiseColour): string =>

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isNegative, priceText } from "#web/platform/i18n/price-label.ts";
+import { isNegative, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { NoPrice } from "./no-price.tsx";
@@ -38,7 +38,7 @@ export const Price = memo(function Price({ price, state = "open", move, best = f
       data-negative={isNegative(price, format) || undefined}
       title={state === "stale" ? m.price_stale() : state === "past" ? m.price_past() : undefined}
     >
-      <span translate="no">{priceText(price, format)}</span>
+      <span translate="no">{priceLabel(price, format)}</span>
       {move === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
       {move === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
     </span>

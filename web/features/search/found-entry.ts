@@ -7,7 +7,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment } from "#web/platform/i18n/format.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 /** Something found that has a page of its own, as a list shows it. */
@@ -67,7 +67,7 @@ export const playerEntry = ({ id, name, logo, position, team, country }: Player)
   id,
   href: pathOf("player", getLocale(), { id }),
   name,
-  about: joined(position === null ? null : positionName(position), nameOf(team ?? country)),
+  about: joined(position === null ? null : positionLabel(position), nameOf(team ?? country)),
   logo,
   mark: "person",
 });

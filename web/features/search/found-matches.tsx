@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Match } from "#shared/match/index.ts";
-import { dayName } from "#web/platform/i18n/day-label.ts";
+import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import { byDay } from "./found.rules.ts";
 
@@ -21,7 +21,7 @@ export function FoundMatches({ matches, rows, sync }: FoundMatchesProps) {
     <>
       {byDay(matches, dayOf).map(({ day, matches: own }) => (
         <div key={day}>
-          <h3 className="found-day">{dayName(day)}</h3>
+          <h3 className="found-day">{dayLabel(day)}</h3>
           {rows(own)}
         </div>
       ))}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { pathOf, screenAt } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { readFailure, type ShownFailure } from "#web/platform/errors/page-failure.ts";
 import { LinkHostContext, needsWholeLoad } from "#web/platform/navigation/link-host.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -28,7 +28,7 @@ const isNoRoute = ({ code }: ShownFailure, path: string): boolean =>
 function messageOf(failure: ShownFailure, path: string): string {
   if (failure.status === null) return m.error_network();
   if (isNoRoute(failure, path)) return m.page_not_found_path({ path: readablePath(path) });
-  return errorText(failure.code);
+  return errorLabel(failure.code);
 }
 
 /** What a reader can do about it; null where the message says it all: waiting mends no refusal. */
@@ -36,7 +36,7 @@ function hintOf(failure: ShownFailure, path: string): string | null {
   const { status, code } = failure;
   if (status === null) return m.error_hint_network();
   // Nothing but an article may have stood there: what the heading cannot say.
-  if (code === "article_not_found" && isNoRoute(failure, path)) return errorText(code);
+  if (code === "article_not_found" && isNoRoute(failure, path)) return errorLabel(code);
   if (code === "betting_hidden") return m.error_hint_betting_hidden();
   if (code === "scores_hidden") return m.error_hint_scores_hidden();
   if (status === 404 || status === 410) return m.error_hint_not_found();

@@ -4,7 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormTokens } from "#web/platform/football/form-tokens.tsx";
-import { groupName, roundName } from "#web/platform/i18n/round-label.ts";
+import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
@@ -60,7 +60,7 @@ function tableNames(tables: readonly Table[]): (string | null)[] {
   const hasStages = new Set(tables.map((table) => table.stage)).size > 1;
   return tables.map(({ stage, group }) => {
     const words = [
-      hasStages && stage !== null ? roundName(stage) : null,
+      hasStages && stage !== null ? roundLabel(stage) : null,
       group === null ? null : groupName(group),
     ];
     return words.filter((word) => word !== null).join(" · ") || null;

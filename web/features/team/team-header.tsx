@@ -3,7 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FollowButton } from "#web/platform/favourites/follow-button.tsx";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
 import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -56,7 +56,7 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
           )}
         </Fact>
       ) : null}
-      {squad_value ? <Fact name={m.analysis_strength_value()}>{moneyText(squad_value)}</Fact> : null}
+      {squad_value ? <Fact name={m.analysis_strength_value()}>{moneyLabel(squad_value)}</Fact> : null}
       {founded === null ? null : <Fact name={m.team_founded()}>{founded}</Fact>}
       {website === null ? null : (
         <Fact name={m.team_website()}>

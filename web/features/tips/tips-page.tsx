@@ -4,7 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { recentMatchQuery } from "#web/platform/data/match.query.ts";
-import { languageName } from "#web/platform/i18n/language-label.ts";
+import { languageLabel } from "#web/platform/i18n/language-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { pathWith, searchOf } from "#web/platform/navigation/page-path.ts";
@@ -82,7 +82,7 @@ function LanguageChips({ filter }: { readonly filter: TipFilter }) {
   return (
     <Chips
       label={m.tips_language_label()}
-      chips={[chip(own, languageName(own)), chip(undefined, m.tips_language_all())]}
+      chips={[chip(own, languageLabel(own)), chip(undefined, m.tips_language_all())]}
     />
   );
 }

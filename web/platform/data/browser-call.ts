@@ -10,7 +10,12 @@ import type {
 import { AppError, type FieldErrors } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
-import { NO_SHIELD, type PageShield, type Revealed, shieldedQuery } from "#shared/shield/shield.rules.ts";
+import {
+  NO_SHIELD,
+  type PageShield,
+  type Revealed,
+  shieldedQuery,
+} from "#shared/spoiler-shield/shield.rules.ts";
 import { shieldOfView } from "#web/platform/spoiler-shield/shown-shield.ts";
 
 const TIMEOUT_MS = 8_000;

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { DELAY_KEY, SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl">;
 

@@ -79,6 +79,6 @@ const texts = {
 } as const satisfies Record<ErrorCode, () => string>;
 
 /** What a reader is told about a failure; codes outside the catalogue get the spec's general sentence. */
-export function errorText(code: ErrorCode | null): string {
+export function errorLabel(code: ErrorCode | null): string {
   return code === null ? m.error_fallback() : texts[code]();
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#shared/errors/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
-import { errorText } from "./error-label.ts";
+import { errorLabel } from "./error-label.ts";
 
 interface FailedTabProps {
   /** Address of the tab. */
@@ -20,7 +20,7 @@ export default function FailedTab({ path, code, hides = "all" }: FailedTabProps)
   if (code === "scores_hidden") return <HiddenResults of={hides} />;
   return (
     <section className="panel tab-failed" role="alert">
-      <h2 className="font-semibold">{errorText(code)}</h2>
+      <h2 className="font-semibold">{errorLabel(code)}</h2>
       <p className="text-muted">{m.match_tab_failed_hint()}</p>
       <SiteLink to={path} className="button" preventScrollReset>
         {m.match_tab_retry()}

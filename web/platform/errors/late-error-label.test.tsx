@@ -27,7 +27,7 @@ describe("where the texts cannot be had either", () => {
       .fn<Parameters<typeof lateText>[0]>()
       .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
       .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
-      .mockResolvedValue({ errorText: (code) => `Lỗi ${code}` });
+      .mockResolvedValue({ errorLabel: (code) => `Lỗi ${code}` });
     const Text = lateText(load);
     const { container } = render(<Text code="poll_closed" />);
     await passed(400);

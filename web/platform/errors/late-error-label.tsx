@@ -10,13 +10,13 @@ interface ErrorTextProps {
 /** How long nothing is said instead of what is true of any failure. */
 const SILENT_MS = 2_000;
 
-type LoadText = () => Promise<{ readonly errorText: (code: ErrorCode) => string }>;
+type LoadText = () => Promise<{ readonly errorLabel: (code: ErrorCode) => string }>;
 
-/** The text of a failure, with its code asked for when the first is told. `load` brings `errorText`. */
+/** The text of a failure, with its code asked for when the first is told. `load` brings `errorLabel`. */
 export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
   const Text = lazyWithRetry(async () => {
-    const { errorText } = await load();
-    return { default: ({ code }: ErrorTextProps) => <span>{errorText(code)}</span> };
+    const { errorLabel } = await load();
+    return { default: ({ code }: ErrorTextProps) => <span>{errorLabel(code)}</span> };
   });
   return (props) => (
     <Suspense fallback={<Meanwhile />}>

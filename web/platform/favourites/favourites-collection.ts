@@ -10,7 +10,7 @@ import {
   newsFor,
 } from "#shared/favourite/favourite.rules.ts";
 import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
-import type { KeptPart } from "#web/platform/session/synced-collection.ts";
+import type { SyncedCollection } from "#web/platform/session/synced-collection.ts";
 import { type Favourites, takeFavourites } from "./favourites.ts";
 
 const PATH = "/oapi/v1/users/me/favourites";
@@ -43,7 +43,7 @@ function portionOf(lists: FavouriteLists): FavouriteLists {
 }
 
 /** What a reader follows, as kept with his account. `nowMs` is the site's clock. */
-export function favouritesKeptPart(favourites: Favourites, nowMs: () => number): KeptPart {
+export function favouritesKeptPart(favourites: Favourites, nowMs: () => number): SyncedCollection {
   /** What the account is known to have. */
   let known = NO_FAVOURITES;
   const unsent = (): FavouriteLists => {

@@ -1,9 +1,9 @@
 import type { Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
-import { transferDay, transferWord } from "#web/platform/i18n/transfer-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
+import { transferDay, transferLabel } from "#web/platform/i18n/transfer-label.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { PlayerName } from "./player-name.tsx";
 import { TeamLink } from "./team-link.tsx";
@@ -57,15 +57,15 @@ function TransferRow({ transfer, clubs }: TransferRowProps) {
   return (
     <tr>
       <th scope="row">
-        <PlayerName player={player} about={player.position && positionName(player.position)} />
+        <PlayerName player={player} about={player.position && positionLabel(player.position)} />
       </th>
       {clubs.map((club) => (
         <td key={club} className="data-start">
           <TeamLink team={transfer[club]} />
         </td>
       ))}
-      <td className="transfer-kind">{transferWord(transfer)}</td>
-      <td>{fee ? <b>{moneyText(fee)}</b> : "–"}</td>
+      <td className="transfer-kind">{transferLabel(transfer)}</td>
+      <td>{fee ? <b>{moneyLabel(fee)}</b> : "–"}</td>
       <td>
         <CalendarDay day={transferDay(transfer)} />
       </td>

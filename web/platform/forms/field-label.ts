@@ -92,5 +92,5 @@ const texts = {
 } as const satisfies Record<FieldError, () => string>;
 
 /** What a reader is told of a field; a code that a service of an operator's own has made up gets the general sentence. */
-export const fieldText = (code: unknown): string =>
+export const fieldLabel = (code: unknown): string =>
   isFieldError(code) ? texts[code]() : m.error_validation_failed();

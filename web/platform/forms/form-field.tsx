@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react/future";
 import { type ReactNode, useContext } from "react";
-import { fieldText } from "./field-label.ts";
+import { fieldLabel } from "./field-label.ts";
 import { FirstWrongContext } from "./first-wrong.context.ts";
 
 /** What a control of a field has to be given. */
@@ -52,7 +52,7 @@ export function FormField({ name, label, hint, required, children, control }: Fo
       </div>
       {complaint === undefined ? null : (
         <p id={field.errorId} className="form-complaint">
-          {fieldText(complaint)}
+          {fieldLabel(complaint)}
         </p>
       )}
       {hint ? (

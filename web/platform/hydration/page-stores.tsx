@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { NO_SHIELD, type Shield } from "#shared/shield/shield.rules.ts";
+import { NO_SHIELD, type Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { type ConnectionState, createConnectionState } from "#web/platform/realtime/connection-state.ts";
 import { createServerClock, type ServerClock } from "#web/platform/realtime/server-clock.ts";
 import { keepShield } from "#web/platform/spoiler-shield/shown-shield.ts";

@@ -14,7 +14,7 @@ const outcomes: Readonly<Record<string, () => string>> = {
   draw_away: m.odds_outcome_draw_away,
 };
 /** Name of a quote's price key (`OUTCOMES`). */
-export const outcomeName = (outcome: string): string => outcomes[outcome]?.() ?? outcome;
+export const outcomeLabel = (outcome: string): string => outcomes[outcome]?.() ?? outcome;
 
 const bets = {
   won: m.odds_bet_won,
@@ -23,4 +23,4 @@ const bets = {
   half_lost: m.odds_bet_half_lost,
   lost: m.odds_bet_lost,
 } as const satisfies Record<BetOutcome, () => string>;
-export const betName = (bet: BetOutcome): string => bets[bet]();
+export const betLabel = (bet: BetOutcome): string => bets[bet]();

@@ -12,4 +12,4 @@ const names = {
 } as const satisfies Record<ContinentId, () => string>;
 
 /** A continent as lists and links name it. */
-export const continentName = (id: ContinentId): string => names[id]();
+export const continentLabel = (id: ContinentId): string => names[id]();

@@ -7,4 +7,4 @@ const names = {
 } as const satisfies Record<Locale, () => string>;
 
 /** A language by its name in the language of the page. */
-export const languageName = (lang: Locale): string => names[lang]();
+export const languageLabel = (lang: Locale): string => names[lang]();

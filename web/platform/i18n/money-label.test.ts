@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { inLocale } from "./locale.server.ts";
-import { moneyText } from "./money-label.ts";
+import { moneyLabel } from "./money-label.ts";
 
 const said = (amount: number, currency = "EUR") =>
-  (["vi", "en"] as const).map((locale) => inLocale(locale, () => moneyText({ amount, currency })));
+  (["vi", "en"] as const).map((locale) => inLocale(locale, () => moneyLabel({ amount, currency })));
 
 describe("money", () => {
   it.each([

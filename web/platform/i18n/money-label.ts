@@ -16,7 +16,7 @@ const steps = [
  * A market value or a fee, rounded to what a reader compares: `12,5 triệu €`, `€12.5m`. Written out here, because
  * engines differ in how they shorten money, and server and browser must say the same.
  */
-export function moneyText({ amount, currency }: Money): string {
+export function moneyLabel({ amount, currency }: Money): string {
   // From 999 950 on a thousand would be told as 1000: the next step says it.
   const [unit, word] = steps.find(([step]) => amount >= step * 0.999_95) ?? [1, m.money_plain];
   const rounded = (amount / unit).toLocaleString(getLocale(), { maximumFractionDigits: unit === 1 ? 0 : 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inLocale } from "./locale.server.ts";
-import { formatDecimal, formatNumber, formatPercent, meanText } from "./number-label.ts";
+import { formatDecimal, formatNumber, formatPercent, meanLabel } from "./number-label.ts";
 
 describe("numbers in the page's language", () => {
   it.each([
@@ -61,6 +61,6 @@ describe("numbers in the page's language", () => {
         [52.07, "possession"],
       ] as const),
     ];
-    expect(inLocale(locale, () => means.map(([value, kind]) => meanText(value, kind)))).toEqual(texts);
+    expect(inLocale(locale, () => means.map(([value, kind]) => meanLabel(value, kind)))).toEqual(texts);
   });
 });

@@ -57,7 +57,7 @@ const PERCENT_KINDS: ReadonlySet<string> = new Set(["possession", "passes_percen
  * A mean of matches, with as many decimals as its kind needs, the same in every row of a column: `500` passes, `12,5`
  * shots, `2,40` goals, and percent (0 to 100) with its sign: `52,1%`.
  */
-export function meanText(value: number, kind: string): string {
+export function meanLabel(value: number, kind: string): string {
   if (PERCENT_KINDS.has(kind)) return formatPercent(value / 100, 1);
   return formatDecimal(value, WHOLE_KINDS.has(kind) ? 0 : RARE_KINDS.has(kind) ? 2 : 1);
 }

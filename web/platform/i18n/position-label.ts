@@ -10,7 +10,7 @@ const names = {
 } as const satisfies Record<Position | "coach", () => string>;
 
 /** What somebody is in his team: the product spec's words for its position codes, and "-" for all others. */
-export const positionName = (position: Position | "coach" | null): string =>
+export const positionLabel = (position: Position | "coach" | null): string =>
   position === null ? "-" : names[position]();
 
 const lineNames = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNegative, lineText, priceText } from "./price-label.ts";
+import { isNegative, lineLabel, priceLabel } from "./price-label.ts";
 
 describe("a price as readers write it", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("a price as readers write it", () => {
     [2, ["2.00", "1.00", "1.00", "1.00", "+100"]],
   ] as const)("of %d in the five formats", (decimal, texts) => {
     const formats = ["decimal", "hong_kong", "malay", "indo", "us"] as const;
-    expect(formats.map((format) => priceText(decimal, format))).toEqual(texts);
+    expect(formats.map((format) => priceLabel(decimal, format))).toEqual(texts);
   });
 
   it("is told apart where it is negative", () => {
@@ -18,7 +18,12 @@ describe("a price as readers write it", () => {
 
 describe("a line", () => {
   it("is written split or as a decimal, with a real minus", () => {
-    expect([0.25, -0.75, 1, 0].map((line) => lineText(line, "split"))).toEqual(["0/0.5", "−0.5/1", "1", "0"]);
-    expect(lineText(-0.75, "decimal")).toBe("−0.75");
+    expect([0.25, -0.75, 1, 0].map((line) => lineLabel(line, "split"))).toEqual([
+      "0/0.5",
+      "−0.5/1",
+      "1",
+      "0",
+    ]);
+    expect(lineLabel(-0.75, "decimal")).toBe("−0.75");
   });
 });

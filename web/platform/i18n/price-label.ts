@@ -23,7 +23,7 @@ export const isNegative = (decimal: number, format: PriceFormat): boolean => toF
  * A decimal price as a reader of a format writes it: two decimals, whole numbers with their sign in the US. Prices and
  * lines keep the point in every language, as bookmakers write them.
  */
-export function priceText(decimal: number, format: PriceFormat): string {
+export function priceLabel(decimal: number, format: PriceFormat): string {
   const value = toFormat(decimal, format);
   if (format !== "us") return withMinus(value.toFixed(2));
   const whole = Math.round(value);
@@ -31,5 +31,5 @@ export function priceText(decimal: number, format: PriceFormat): string {
 }
 
 /** A line as the reader wants it; a handicap that the away side gives is below 0. */
-export const lineText = (line: number, format: LineFormat): string =>
+export const lineLabel = (line: number, format: LineFormat): string =>
   withMinus(format === "split" ? splitLine(line) : decimalLine(line));

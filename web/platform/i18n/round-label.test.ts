@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StageId } from "#shared/match/index.ts";
-import { groupName, roundName, stageLabel } from "./round-label.ts";
+import { groupName, roundLabel, stageLabel } from "./round-label.ts";
 
 const stage = (name: string) => ({ id: 1 as StageId, name });
 
@@ -17,11 +17,11 @@ describe("names of rounds in Vietnamese", () => {
     ["Play-offs", "Vòng play-off"],
     ["Group stage", "Vòng bảng"],
   ])("%s is %s", (written, shown) => {
-    expect(roundName(written)).toBe(shown);
+    expect(roundLabel(written)).toBe(shown);
   });
 
   it("shows a name it does not know as it is written", () => {
-    expect(roundName("Apertura Liguilla")).toBe("Apertura Liguilla");
+    expect(roundLabel("Apertura Liguilla")).toBe("Apertura Liguilla");
   });
 
   it("knows a group by its letter or by its whole name", () => {

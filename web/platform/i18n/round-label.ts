@@ -18,7 +18,7 @@ const names: readonly (readonly [RegExp, (number: string) => string])[] = [
 ];
 
 /** A round's name in the page's language: `Vòng 15` for "15" as for "Matchday 15". What it does not know stays. */
-export function roundName(round: string): string {
+export function roundLabel(round: string): string {
   for (const [pattern, name] of names) {
     const found = pattern.exec(round.trim());
     if (found) return name(found[1] ?? "");
@@ -40,6 +40,6 @@ export function stageLabel({ group, stage, round }: Pick<Match, "group" | "stage
   if (group !== null) return groupName(group);
   const number = round === null ? undefined : /^(?:matchday )?(\d+)$/i.exec(round)?.[1];
   if (stage !== null && number !== undefined && COUNTED_STAGE.test(stage.name))
-    return m.round_matchday_of_stage({ stage: roundName(stage.name), number });
-  return round === null ? null : roundName(round);
+    return m.round_matchday_of_stage({ stage: roundLabel(stage.name), number });
+  return round === null ? null : roundLabel(round);
 }

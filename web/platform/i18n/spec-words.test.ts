@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { POSITIONS, TRANSFER_KINDS } from "#shared/player/index.ts";
 import { inLocale } from "./locale.server.ts";
-import { positionName } from "./position-label.ts";
-import { transferWord } from "./transfer-label.ts";
+import { positionLabel } from "./position-label.ts";
+import { transferLabel } from "./transfer-label.ts";
 
 describe("the product spec's words", () => {
   it("name positions, the coach among them, and say - where none is known", () => {
-    const said = inLocale("en", () => [...POSITIONS, "coach" as const, null].map(positionName));
+    const said = inLocale("en", () => [...POSITIONS, "coach" as const, null].map(positionLabel));
     expect(said).toEqual(["Goalkeeper", "Defender", "Midfielder", "Striker", "Head Coach", "-"]);
   });
 
   it("name the eight kinds of transfer, in the order of their codes", () => {
-    expect(inLocale("en", () => TRANSFER_KINDS.map((kind) => transferWord({ kind, fee: null })))).toEqual([
+    expect(inLocale("en", () => TRANSFER_KINDS.map((kind) => transferLabel({ kind, fee: null })))).toEqual([
       "Loan",
       "End of Loan",
       "Free Transfer",
@@ -21,11 +21,11 @@ describe("the product spec's words", () => {
       "Signed",
       "Unknown",
     ]);
-    expect(inLocale("vi", () => transferWord({ kind: "loan_end", fee: null }))).toBe("Hết hạn cho mượn");
+    expect(inLocale("vi", () => transferLabel({ kind: "loan_end", fee: null }))).toBe("Hết hạn cho mượn");
   });
 
   it("call no transfer free that cost something", () => {
     const fee = { amount: 1, currency: "EUR" };
-    expect(inLocale("en", () => transferWord({ kind: "transfer", fee }))).toBe("Transfer");
+    expect(inLocale("en", () => transferLabel({ kind: "transfer", fee }))).toBe("Transfer");
   });
 });

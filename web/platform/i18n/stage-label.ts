@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { roundName } from "./round-label.ts";
+import { roundLabel } from "./round-label.ts";
 
 /** Stages as sources write them, in their language, and how readers call them. */
 const names: readonly (readonly [RegExp, () => string])[] = [
@@ -12,4 +12,4 @@ const names: readonly (readonly [RegExp, () => string])[] = [
 
 /** A stage's name in the page's language: `Vòng bảng` for "Group stage". What it does not know stays. */
 export const stageName = (stage: string): string =>
-  names.find(([pattern]) => pattern.test(stage.trim()))?.[1]() ?? roundName(stage);
+  names.find(([pattern]) => pattern.test(stage.trim()))?.[1]() ?? roundLabel(stage);

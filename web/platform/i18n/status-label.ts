@@ -19,7 +19,7 @@ const names = {
 } as const satisfies Record<MatchStatus, () => string>;
 
 /** A status in full: `Nghỉ giữa hiệp`. */
-export const statusName = (status: MatchStatus): string => names[status]();
+export const statusLabel = (status: MatchStatus): string => names[status]();
 
 /** What of a match tells how it ended; lists of another thing carry no more of it. */
 type Played = Pick<Match, "status" | "score">;
@@ -32,8 +32,8 @@ function endedHow(match: Played): "regular" | "overtime" | "penalties" {
 
 /** A status in full, with how it ended: `Kết thúc sau luân lưu`; in play with its phase: `Đang diễn ra · Hiệp 2`. */
 export function statusSentence(match: Played): string {
-  if (isLive(match.status)) return `${m.status_in_progress()} · ${statusName(match.status)}`;
-  if (match.status !== "ended") return statusName(match.status);
+  if (isLive(match.status)) return `${m.status_in_progress()} · ${statusLabel(match.status)}`;
+  if (match.status !== "ended") return statusLabel(match.status);
   const how = endedHow(match);
   if (how === "penalties") return m.status_ended_penalties();
   return how === "overtime" ? m.status_ended_overtime() : m.status_ended();
@@ -69,12 +69,12 @@ export function statusShort(match: Played): string {
     case "to_be_determined":
       return m.status_short_to_be_determined();
     default:
-      return statusName(match.status);
+      return statusLabel(match.status);
   }
 }
 
 /** The running minute as a row shows it, without its mark: `67`, `45+2`, `HP 98`; null when no clock runs. */
-export function minuteText(match: Match, nowMs: number): string | null {
+export function minuteLabel(match: Match, nowMs: number): string | null {
   const minute = runningMinute(match, nowMs / 1000);
   if (!minute) return null;
   const text = formatMinute(minute.minute, minute.added);

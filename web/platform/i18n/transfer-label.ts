@@ -14,7 +14,7 @@ const names = {
 } as const satisfies Record<TransferKind, () => string>;
 
 /** How a player moved: the product spec's eight labels (section 3), but nothing is called free beside its fee. */
-export const transferWord = ({ kind, fee }: Pick<Transfer, "kind" | "fee">): string =>
+export const transferLabel = ({ kind, fee }: Pick<Transfer, "kind" | "fee">): string =>
   kind === "transfer" && fee ? m.transfer_bought() : names[kind]();
 
 /** When a player moved, `YYYY-MM-DD`: a move is told by its day alone, which is the same in every zone. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitText } from "./wait-label.ts";
+import { waitLabel } from "./wait-label.ts";
 
 it.each([
   [3, "3 giây"],
@@ -10,5 +10,5 @@ it.each([
   [3_600, "60 phút"],
   [86_400, "24 giờ"],
 ])("%d seconds are %s", (seconds, text) => {
-  expect(waitText(seconds)).toBe(text);
+  expect(waitLabel(seconds)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { formatMoment } from "#web/platform/i18n/format.ts";
 const STILL = 100;
 
 /** A wait: `30 giây`, `5 phút`, `24 giờ`. What is left of a unit counts as a whole one. */
-export function waitText(seconds: number): string {
+export function waitLabel(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < STILL && seconds !== 60) return m.chat_wait_seconds({ seconds });
   return minutes < STILL
@@ -14,7 +14,7 @@ export function waitText(seconds: number): string {
 }
 
 /** Until when somebody is muted: milliseconds UTC. */
-export function mutedText(untilMs: number): string {
+export function mutedLabel(untilMs: number): string {
   const until = Math.ceil(untilMs / 1_000);
   return m.chat_muted_until({ moment: formatMoment(until) });
 }

@@ -7,4 +7,4 @@ import { THEME_KEY } from "./theme-key.ts";
  * arrive. It is a part of the HTML that everyone shares, always the same text: the choices stay in the browser. Only
  * what differs from the default is kept (settings.ts), so whatever is there becomes an attribute.
  */
-export const EARLY_SCRIPT = `try{var d=document.documentElement.dataset,l=localStorage,t=l.getItem("${THEME_KEY}"),s=JSON.parse(l.getItem("${SETTINGS_KEY}")||"{}"),a=${/* @__PURE__ */ JSON.stringify(ROOT_ATTRIBUTES)},k,v;if(t==="light"||t==="dark")d.theme=t;for(k in a)if((v=s[k])!=null&&v!==false)d[a[k]]=v===true?"":[].concat(v).join(" ")}catch(e){}`;
+export const PRE_PAINT_SCRIPT = `try{var d=document.documentElement.dataset,l=localStorage,t=l.getItem("${THEME_KEY}"),s=JSON.parse(l.getItem("${SETTINGS_KEY}")||"{}"),a=${/* @__PURE__ */ JSON.stringify(ROOT_ATTRIBUTES)},k,v;if(t==="light"||t==="dark")d.theme=t;for(k in a)if((v=s[k])!=null&&v!==false)d[a[k]]=v===true?"":[].concat(v).join(" ")}catch(e){}`;

@@ -1,7 +1,7 @@
 import { type FavouriteLists, isFollowed } from "#shared/favourite/favourite.rules.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { PushWishes } from "#shared/push/push.schema.ts";
-import { shieldIn } from "#shared/shield/shield.rules.ts";
+import { shieldIn } from "#shared/spoiler-shield/shield.rules.ts";
 import type { ShieldEntry } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import type { KeptPush } from "./push-store.ts";
 

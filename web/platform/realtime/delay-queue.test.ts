@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { holdMessages } from "./delay-queue.ts";
+import { createDelayQueue } from "./delay-queue.ts";
 import { createServerClock } from "./server-clock.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
@@ -12,7 +12,7 @@ const said = (name: string, sent_at_ms = Date.now()) => ({ type: "rows-changed",
 function hold(delayMs: number) {
   const released: { readonly name: string; readonly at: number }[] = [];
   const clock = createServerClock(0, () => Date.now(), delayMs);
-  const held = holdMessages(clock, (raw) =>
+  const held = createDelayQueue(clock, (raw) =>
     released.push({ name: (raw as { name: string }).name, at: Date.now() }),
   );
   return { held, released };

@@ -7,7 +7,7 @@ const MAX_HELD = 5_000;
 /** The clock may be set anew meanwhile, so it is looked at this often. */
 const LOOK_MS = 1_000;
 
-export interface HeldMessages {
+export interface DelayQueue {
   /** Takes what a room has just said; `release` gets it when its moment has come, in the order of arrival. */
   take(raw: unknown): void;
   /** Whether a whole state waits: what happened before it will not come from this room. */
@@ -25,7 +25,7 @@ interface Held {
  * has reached the moment it was sent. Without a delay they go straight through. Bounded: should it ever be full, the
  * oldest goes unread; the gap in `seq` tells, and the room is asked for a snapshot.
  */
-export function holdMessages(clock: ServerClock, release: (raw: unknown) => void): HeldMessages {
+export function createDelayQueue(clock: ServerClock, release: (raw: unknown) => void): DelayQueue {
   let held: Held[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

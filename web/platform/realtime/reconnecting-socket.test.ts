@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Line } from "#web/testing/room-line.ts";
-import { type LastingSocket, openLastingSocket } from "./reconnecting-socket.ts";
+import { openReconnectingSocket, type ReconnectingSocket } from "./reconnecting-socket.ts";
 
-let socket: LastingSocket;
+let socket: ReconnectingSocket;
 let heard: unknown[];
 /** Makes the address of the next connection. */
 let urlOf: () => string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   Line.all.length = 0;
   heard = [];
   urlOf = () => "wss://rooms.example/";
-  socket = openLastingSocket({
+  socket = openReconnectingSocket({
     urlOf: () => urlOf(),
     onOpen: () => heard.push("open"),
     onMessage: (data) => heard.push(data),

@@ -25,7 +25,7 @@ interface LastingSocketOptions {
 }
 
 /** A WebSocket that is made again whenever it is lost, until it is closed. */
-export interface LastingSocket {
+export interface ReconnectingSocket {
   /** `connecting`: until the next one is open, pauses included. */
   readonly state: "connecting" | "open" | "closed";
   /** Sends a text; false, and nothing is sent, while it is not open. */
@@ -36,10 +36,10 @@ export interface LastingSocket {
 }
 
 /** Opens a WebSocket for as long as it is wanted. What is sent is not kept: who talks over it says again what he must. */
-export function openLastingSocket(options: LastingSocketOptions): LastingSocket {
+export function openReconnectingSocket(options: LastingSocketOptions): ReconnectingSocket {
   const firstMs = PAUSE.first + Math.random() * JITTER_MS.first;
   const longestMs = PAUSE.longest + Math.random() * JITTER_MS.longest;
-  let state: LastingSocket["state"] = "connecting";
+  let state: ReconnectingSocket["state"] = "connecting";
   /** Ends with the try that is being made, or the connection that stands: nothing is heard of it any more. */
   let current = new AbortController();
   let socket: WebSocket | null = null;

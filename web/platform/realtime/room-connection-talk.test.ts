@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-line.ts";
-import type { Taken, TalkLine } from "./room-subprotocol.ts";
+import type { SubprotocolConnection, Taken } from "./room-subprotocol.ts";
 
 const page = roomLine();
 
@@ -10,7 +10,7 @@ describe("who talks with the room over the same line", () => {
   const aTalk = (said: Taken = "taken") => ({
     room: "live/0",
     askIn: (query: URLSearchParams) => query.set("chat", "1"),
-    opened: vi.fn<(line: TalkLine) => void>(),
+    opened: vi.fn<(line: SubprotocolConnection) => void>(),
     closed: vi.fn<() => void>(),
     hear: (raw: unknown) => typeOf(raw) === "chat-accepted",
     take: vi.fn<(raw: unknown) => Taken>((raw) =>

@@ -3,18 +3,18 @@ import { beforeReconnect } from "#shared/room/client-state.ts";
 import type { Position } from "#shared/room/index.ts";
 import { formatHeard, HEARD_EVERY, HEARTBEAT } from "#shared/room/protocol.ts";
 import { type ConnectionState, setConnectionStatus } from "./connection-state.ts";
-import { holdMessages } from "./delay-queue.ts";
+import { createDelayQueue } from "./delay-queue.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
 import type { LatencyLog } from "./latency-log.ts";
+import { watchLatency } from "./latency-watch.ts";
 import type { Moments } from "./lateness.rules.ts";
-import { watchLateness } from "./lateness-watch.ts";
 import { type FollowedOdds, followOdds } from "./odds-follower.ts";
 import { isChatMessage, isError, readFeedWord, readOddsMessage } from "./read-message.ts";
-import { openLastingSocket, REFUSED_PAUSE_MS } from "./reconnecting-socket.ts";
-import type { LineTalk } from "./room-subprotocol.ts";
+import { openReconnectingSocket, REFUSED_PAUSE_MS } from "./reconnecting-socket.ts";
+import type { RoomSubprotocol } from "./room-subprotocol.ts";
 import { roomUrl } from "./room-url.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { takeSeat } from "./shard-assignment.ts";
+import { assignShard } from "./shard-assignment.ts";
 
 /** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
 interface RoomState {
@@ -44,15 +44,15 @@ interface RoomOptions<State extends RoomState, Message extends Moments> {
   /** Prices to follow beside the room's own history; left out for none. */
   readonly odds?: FollowedOdds | undefined;
   /** Who talks with the room besides; left out for nobody. */
-  readonly talk?: LineTalk | null | undefined;
+  readonly talk?: RoomSubprotocol | null | undefined;
 }
 
 /** A page's line to a room. */
-export interface RoomLine {
+export interface RoomSubscription {
   /** Follows other prices than before, or none. The room's own history goes on without a gap. */
   followOdds(odds: FollowedOdds | undefined): void;
   /** Lets somebody else talk with the room than before, or nobody. The same holds. */
-  letTalk(talk: LineTalk | null): void;
+  letTalk(talk: RoomSubprotocol | null): void;
   /** Whether a reader who is shown everything late waits for a state of the room whose moment has not come. */
   isBehind(): boolean;
   close(): void;
@@ -75,11 +75,11 @@ function readJson(text: unknown): unknown {
  */
 export function openRoom<State extends RoomState, Message extends Moments>(
   options: RoomOptions<State, Message>,
-): RoomLine {
+): RoomSubscription {
   const { connection, clock } = options;
   const isLate = clock.delay_ms > 0;
-  const lateness = watchLateness({ connection, clock, log: options.latencyLog });
-  const seat = takeSeat(options.room);
+  const lateness = watchLatency({ connection, clock, log: options.latencyLog });
+  const seat = assignShard(options.room);
   let state = options.empty;
   let odds = options.odds;
   let follower = odds ? followOdds(odds) : null;
@@ -162,7 +162,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     // What nobody follows any more may have been under way, or waited for a late reader's moment.
     else if (!readOddsMessage(raw) && !isChatMessage(raw)) console.warn("room message not understood");
   };
-  const held = holdMessages(clock, read);
+  const held = createDelayQueue(clock, read);
 
   const onMessage = (data: unknown) => {
     const { asked_ms } = beat;
@@ -227,7 +227,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   };
 
   setStatus("connecting");
-  const socket = openLastingSocket({
+  const socket = openReconnectingSocket({
     urlOf,
     onOpen,
     onMessage,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { takeSeat } from "./shard-assignment.ts";
+import { assignShard } from "./shard-assignment.ts";
 
 const moved = (room: unknown) => ({ type: "moved", room, sent_at_ms: 1 });
 
 describe("a page's seat", () => {
   it("is in the shard that the room names", () => {
-    const seat = takeSeat("match/7");
+    const seat = assignShard("match/7");
     expect(seat.movedBy(moved("match/7~2"))).toBe(true);
     expect(seat.room()).toBe("match/7~2");
     expect(seat.movedBy(moved("match/7~3"))).toBe(true);
@@ -21,13 +21,13 @@ describe("a page's seat", () => {
     { type: "resumed" },
     null,
   ])("stays where it is at %j", (message) => {
-    const seat = takeSeat("match/7");
+    const seat = assignShard("match/7");
     expect(seat.movedBy(message)).toBe(false);
     expect(seat.room()).toBe("match/7");
   });
 
   it("is in the room again when a shard sends it there, and never moves to where it is", () => {
-    const seat = takeSeat("match/7");
+    const seat = assignShard("match/7");
     seat.movedBy(moved("match/7~2"));
     expect(seat.movedBy(moved("match/7~2"))).toBe(false);
     expect(seat.movedBy(moved("match/7"))).toBe(true);
@@ -35,7 +35,7 @@ describe("a page's seat", () => {
   });
 
   it("is in the room again when the shard cannot be reached three times in a row", () => {
-    const seat = takeSeat("match/7");
+    const seat = assignShard("match/7");
     seat.movedBy(moved("match/7~2"));
     seat.lost();
     seat.lost();

@@ -5,7 +5,7 @@ const TRIES_MAX = 3;
 const SHARD = /^(?:live|match)\/\d+~\d+$/;
 
 /** Where a page sits: in the room it asked for, or in the shard that a full room has sent it to. */
-export interface RoomSeat {
+export interface ShardAssignment {
   readonly room: () => string;
   /** Whether a message says to go elsewhere; the seat is another from then on. */
   movedBy(raw: unknown): boolean;
@@ -16,7 +16,7 @@ export interface RoomSeat {
 }
 
 /** A seat in the room asked for. A shard that is gone for good must not keep a page from its room. */
-export function takeSeat(asked: string): RoomSeat {
+export function assignShard(asked: string): ShardAssignment {
   let room = asked;
   let tries = 0;
   return {

@@ -1,6 +1,6 @@
 import { proxy, ref, subscribe } from "valtio";
 import type { AppError } from "#shared/errors/app-error.ts";
-import { type InStep, type KeptPart, keepInStep } from "./synced-collection.ts";
+import { type InStep, type SyncedCollection, syncCollections } from "./synced-collection.ts";
 
 /** How what a browser keeps of its reader stands with his account, as a page tree knows it. */
 export interface AccountSync {
@@ -17,12 +17,12 @@ export const createAccountSync = (): AccountSync =>
 /** Keeps parts in step with the account, and gives what ends it. `told` hears of what went wrong. */
 export function startSync(
   sync: AccountSync,
-  parts: readonly KeptPart[],
+  parts: readonly SyncedCollection[],
   told: (failure: AppError) => void,
 ): () => void {
-  const failed = new Set<KeptPart>();
+  const failed = new Set<SyncedCollection>();
   const held = parts.map((part) =>
-    keepInStep(part, (failure) => {
+    syncCollections(part, (failure) => {
       if (failure === null) failed.delete(part);
       else failed.add(part);
       sync.failed = failed.size > 0;

@@ -1,6 +1,6 @@
 import { hostCookies, prefixedAnew } from "#shared/http/host-cookie.rules.ts";
 import { BETTING_COOKIE } from "#shared/odds/betting.ts";
-import { DELAY_KEY, SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { DELAY_KEY, SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 

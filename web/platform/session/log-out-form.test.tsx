@@ -8,7 +8,7 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { createAccountSync, startSync } from "./account-sync.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import type { KeptPart } from "./synced-collection.ts";
+import type { SyncedCollection } from "./synced-collection.ts";
 
 const mark = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
@@ -32,7 +32,7 @@ afterEach(() => {
 /** The form on a page whose account takes what is sent, or does not. */
 function open(isReached: boolean) {
   let isUnsent = true;
-  const part: KeptPart = {
+  const part: SyncedCollection = {
     ask: async () => () => undefined,
     async send() {
       if (!isReached) throw new Error("no line");

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
 import { createAccountSync, flushSync, startSync, stopSync } from "./account-sync.ts";
-import { type KeptPart, keepInStep } from "./synced-collection.ts";
+import { type SyncedCollection, syncCollections } from "./synced-collection.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -36,7 +36,7 @@ function aPart() {
     for (const word of account) if (!here.includes(word)) here.push(word);
   };
   const unsent = () => here.filter((word) => !known.includes(word));
-  const part: KeptPart = {
+  const part: SyncedCollection = {
     async ask() {
       await reach("ask");
       return take;
@@ -68,7 +68,7 @@ const DOWN = new AppError("upstream_unavailable");
 
 async function started(one = aPart()) {
   const told: (string | null)[] = [];
-  const inStep = keepInStep(one.part, (failure) => void told.push(failure?.code ?? null));
+  const inStep = syncCollections(one.part, (failure) => void told.push(failure?.code ?? null));
   await pass(0);
   return { ...one, told, inStep };
 }
@@ -200,7 +200,7 @@ describe("a part that is kept in step", () => {
 
   it("sends a change that came while it was asking", async () => {
     const one = aPart();
-    const inStep = keepInStep(one.part, () => undefined);
+    const inStep = syncCollections(one.part, () => undefined);
     one.change("a");
     await pass(0);
     expect(one.account).toEqual(["a"]);
@@ -212,7 +212,7 @@ describe("a part that is kept in step", () => {
   it("takes nothing in any more once it is stopped, and asks nothing", async () => {
     const one = aPart();
     one.account.push("a");
-    const inStep = keepInStep(one.part, () => undefined);
+    const inStep = syncCollections(one.part, () => undefined);
     inStep.stop();
     await pass(0);
     one.change("b");

@@ -2,7 +2,7 @@ import { type AppError, toAppError } from "#shared/errors/app-error.ts";
 import { retryWaitMs } from "#web/platform/errors/retry-wait.rules.ts";
 
 /** Something that a browser keeps, and its reader's account too. */
-export interface KeptPart {
+export interface SyncedCollection {
   /** Asks what the account has; gives what takes it in. */
   readonly ask: () => Promise<() => void>;
   /** Sends of what the account does not know as much as goes at once; gives what takes in what it has then. */
@@ -30,7 +30,7 @@ const AGAIN_MS = 10_000;
  * page is looked at or on line again; nothing of it is lost, for it is compared with what the account has. `told` hears how
  * each try ended.
  */
-export function keepInStep(part: KeptPart, told: (failure: AppError | null) => void): InStep {
+export function syncCollections(part: SyncedCollection, told: (failure: AppError | null) => void): InStep {
   let isStopped = false;
   let askedAtMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,13 +7,13 @@ import {
 } from "#shared/settings/settings.rules.ts";
 import type { Settings } from "#shared/settings/settings.table.ts";
 import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
-import type { KeptPart } from "#web/platform/session/synced-collection.ts";
+import type { SyncedCollection } from "#web/platform/session/synced-collection.ts";
 import { choicesOf, takeChoices } from "./settings.ts";
 
 const PATH = "/oapi/v1/users/me/settings";
 
 /** What a reader has chosen, as kept with his account. `nowMs` is the site's clock. */
-export function settingsKeptPart(settings: Settings, nowMs: () => number): KeptPart {
+export function settingsKeptPart(settings: Settings, nowMs: () => number): SyncedCollection {
   /** What the account is known to have. */
   let known: readonly SettingChoice[] = [];
   const take = (theirs: readonly SettingChoice[], sent: readonly SettingChoice[]) => {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 

@@ -1,5 +1,5 @@
-import { NEWS_OF_MATCH_SECONDS } from "#shared/shield/mask-results.rules.ts";
-import { isDelay } from "#shared/shield/shield.rules.ts";
+import { NEWS_OF_MATCH_SECONDS } from "#shared/spoiler-shield/mask-results.rules.ts";
+import { isDelay } from "#shared/spoiler-shield/shield.rules.ts";
 
 /** Single matches and teams that a reader shields, as his browser keeps them. Pure. */
 

@@ -5,7 +5,7 @@ import {
   DELAY_STEP_SECONDS,
   isShielding,
   MAX_DELAY_SECONDS,
-} from "#shared/shield/shield.rules.ts";
+} from "#shared/spoiler-shield/shield.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { plainPath, useShield } from "./shown-shield.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import ShieldLine from "./shield-line.tsx";
 

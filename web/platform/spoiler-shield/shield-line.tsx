@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isShielding } from "#shared/shield/shield.rules.ts";
+import { isShielding } from "#shared/spoiler-shield/shield.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";

@@ -1,5 +1,5 @@
 import { proxy } from "valtio";
-import { SCORES_KEY, scoresCookie, shieldIn, shieldsSome } from "#shared/shield/shield.rules.ts";
+import { SCORES_KEY, scoresCookie, shieldIn, shieldsSome } from "#shared/spoiler-shield/shield.rules.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { keepCookie } from "#web/platform/session/host-cookies.ts";
 import { readEntries, SHIELD_KEY, type ShieldEntry } from "./shield-entries.rules.ts";

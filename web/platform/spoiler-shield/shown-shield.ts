@@ -8,7 +8,7 @@ import {
   type Shield,
   shieldIn,
   stricterOf,
-} from "#shared/shield/shield.rules.ts";
+} from "#shared/spoiler-shield/shield.rules.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 let loadedUnder: Shield = NO_SHIELD;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useLocation } from "react-router";
-import { revealedBy } from "#shared/shield/revealed.rules.ts";
-import { DELAY_KEY, type Revealed, SCORES_KEY } from "#shared/shield/shield.rules.ts";
+import { revealedBy } from "#shared/spoiler-shield/revealed.rules.ts";
+import { DELAY_KEY, type Revealed, SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 
 /** Which results an address shows, beside the reader's own choice. */
 export interface ShownView {

@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import { lacksResult } from "#shared/shield/mask-results.rules.ts";
+import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { useShield } from "./shown-shield.ts";
 
 /** Whether a match has no score because its reader does not want to know it. */
@@ -8,5 +8,5 @@ export function useHiddenResult(match: Pick<Match, "status" | "score">): boolean
   return scores !== "shown" && lacksResult(match);
 }
 
-/** Whether calls of figures that tell results (`all` in shared/shield/result-content.table.ts) are refused to this page. */
+/** Whether calls of figures that tell results (`all` in shared/spoiler-shield/result-content.table.ts) are refused to this page. */
 export const useHidesResults = (): boolean => useShield().scores !== "shown";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { ShieldChoice } from "./shield-choice.tsx";
 import { SHIELD_KEY, withChoice } from "./shield-entries.rules.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { type Shield, shieldIn } from "#shared/shield/shield.rules.ts";
+import { type Shield, shieldIn } from "#shared/spoiler-shield/shield.rules.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { renewChoices } from "#web/platform/session/host-cookies.ts";
 import { SHIELD_KEY } from "./shield-entries.rules.ts";

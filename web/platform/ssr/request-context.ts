@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { CallEndpoint, ContentCall, PersonalCalls } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 
 /** What edge tells a page about the request it renders. The same for every reader of a URL, but for `account`. */

@@ -4,7 +4,7 @@ import type { SiteHead } from "#shared/content/site-head.rules.ts";
 import type { SiteLook } from "#shared/content/site-look.rules.ts";
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import type { Shield } from "#shared/shield/shield.rules.ts";
+import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Locale, Screen } from "#shared/url/index.ts";
 
 /** What every page needs to know of the site and the request it was rendered for. Loaded once, by root. */

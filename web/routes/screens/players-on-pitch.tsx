@@ -11,8 +11,8 @@ import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamHalf, useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { MatchProfiles } from "./match-profiles.loader.server.ts";
@@ -103,12 +103,12 @@ function PlayerRow({ row: { player }, squad }: PlayerRowProps) {
       <th scope="row">
         <span className="team-squad-who">
           <span className="team-number">{player.shirt_number ?? "–"}</span>
-          <PlayerName player={player} about={positionName(player.position)} />
+          <PlayerName player={player} about={positionLabel(player.position)} />
         </span>
       </th>
       <td>{known?.age ?? "–"}</td>
       <td>{known?.country ? shownName(known.country) : "–"}</td>
-      <td>{known?.market_value ? moneyText(known.market_value) : "–"}</td>
+      <td>{known?.market_value ? moneyLabel(known.market_value) : "–"}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { ShieldSettings } from "#web/features/shield/shield-settings.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import { useSettingsParts } from "./settings-parts.tsx";
+import { useSettingsSections } from "./settings-sections.tsx";
 
 /** The settings as a page: what the drawer has, for a link and for those who cannot open it. */
 export default function SettingsScreen() {
@@ -19,7 +19,7 @@ export default function SettingsScreen() {
       </noscript>
       {/* What is chosen before the page is alive would be lost: it cannot be until then. */}
       <fieldset className="settings-alive needs-script" disabled={!useHydrated()}>
-        <SettingsBody {...useSettingsParts()} />
+        <SettingsBody {...useSettingsSections()} />
       </fieldset>
     </div>
   );

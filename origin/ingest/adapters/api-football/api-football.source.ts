@@ -5,8 +5,8 @@ import {
   type FeedReading,
   FeedRefusal,
   type FeedSource,
-  type FeedWish,
   isOpen,
+  type PollTarget,
   partOfMatch,
 } from "../feed-source.ts";
 import { parseAnswer } from "../parse-answer.ts";
@@ -38,7 +38,7 @@ function refuse(errors: unknown): void {
 
 const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to;
 
-function wishes(context: FeedContext): FeedWish[] {
+function wishes(context: FeedContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const known = leagues.flatMap((id) => notes.leagues[id] ?? []);
@@ -46,7 +46,7 @@ function wishes(context: FeedContext): FeedWish[] {
   const playing = open.filter(
     ({ status, kickOffMs }) => isLive(status) || isBetween(nowMs - kickOffMs, -MINUTE, 3 * HOUR),
   );
-  const list: FeedWish[] = leagues.map((subject) => ({ kind: "leagues", subject, everyMs: DAY }));
+  const list: PollTarget[] = leagues.map((subject) => ({ kind: "leagues", subject, everyMs: DAY }));
   for (const league of known.filter(isInternational)) {
     list.push({ kind: "leagues", subject: `${TEAMS}${league.id}`, everyMs: 7 * DAY });
   }
@@ -71,7 +71,7 @@ function wishes(context: FeedContext): FeedWish[] {
   return list;
 }
 
-function requestPath(kind: FeedWish["kind"], subjects: readonly string[], context: FeedContext): string {
+function requestPath(kind: PollTarget["kind"], subjects: readonly string[], context: FeedContext): string {
   const [subject = ""] = subjects;
   const notes = notesOf(context);
   const season = (id: string) => notes.leagues[id]?.season ?? "";

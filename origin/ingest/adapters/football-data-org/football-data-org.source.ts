@@ -3,8 +3,8 @@ import {
   type FeedContext,
   type FeedReading,
   type FeedSource,
-  type FeedWish,
   isOpen,
+  type PollTarget,
   type ProviderTable,
 } from "../feed-source.ts";
 import { nationOf, seasonIdOf } from "../league-rows.ts";
@@ -20,10 +20,10 @@ const DAY = 24 * HOUR;
 const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? { leagues: {}, nations: {} };
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-function wishes(context: FeedContext): FeedWish[] {
+function wishes(context: FeedContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
-  const list: FeedWish[] = leagues.flatMap((subject) => [
+  const list: PollTarget[] = leagues.flatMap((subject) => [
     { kind: "schedule", subject, everyMs: DAY / 4 },
     { kind: "standings", subject, everyMs: DAY },
   ]);

@@ -6,8 +6,8 @@ import {
   type FeedReading,
   FeedRefusal,
   type FeedSource,
-  type FeedWish,
   isOpen,
+  type PollTarget,
   partOfMatch,
 } from "../feed-source.ts";
 import { seasonIdOf } from "../league-rows.ts";
@@ -27,10 +27,10 @@ const DAY = 24 * HOUR;
 
 const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? { leagues: {} };
 
-function wishes(context: FeedContext): FeedWish[] {
+function wishes(context: FeedContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const known = leagues.filter((id) => notesOf(context).leagues[id]);
-  const list: FeedWish[] = [{ kind: "leagues", subject: "", everyMs: DAY }];
+  const list: PollTarget[] = [{ kind: "leagues", subject: "", everyMs: DAY }];
   for (const subject of known) {
     list.push({ kind: "schedule", subject, everyMs: DAY / 2 }, { kind: "standings", subject, everyMs: DAY });
   }
@@ -53,7 +53,7 @@ function wishes(context: FeedContext): FeedWish[] {
   return list;
 }
 
-function requestPath(kind: FeedWish["kind"], subjects: readonly string[]): string {
+function requestPath(kind: PollTarget["kind"], subjects: readonly string[]): string {
   const [subject = ""] = subjects;
   const base = "/sport/football";
   switch (kind) {

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors/app-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 
 /** What became wrong with something that was tried with a passkey. */
 export interface PasskeyFailure {
@@ -21,8 +21,8 @@ function ceremonyText(thrown: unknown): string {
 export function passkeyFailureOf(thrown: unknown): PasskeyFailure {
   if (!(thrown instanceof AppError)) return { text: ceremonyText(thrown), fields: {} };
   const fields = Object.fromEntries(
-    Object.entries(thrown.fields ?? {}).map(([field, [complaint]]) => [field, fieldText(complaint)]),
+    Object.entries(thrown.fields ?? {}).map(([field, [complaint]]) => [field, fieldLabel(complaint)]),
   );
   const isFields = thrown.code === "validation_failed" && Object.keys(fields).length > 0;
-  return { text: isFields ? null : errorText(thrown.code), fields };
+  return { text: isFields ? null : errorLabel(thrown.code), fields };
 }

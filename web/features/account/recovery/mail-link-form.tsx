@@ -4,7 +4,7 @@ import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
@@ -51,7 +51,7 @@ export function MailLinkForm({ token, state, answer, intent, submit, renewal, ch
       <>
         <div className="form-sheet">
           <p className="form-failure" role="alert">
-            {errorText(isOver(code) ? code : "token_invalid")}
+            {errorLabel(isOver(code) ? code : "token_invalid")}
           </p>
         </div>
         <p className="account-other">{renewal}</p>

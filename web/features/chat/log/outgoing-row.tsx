@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { m } from "#web/paraglide/messages.js";
 import { LateErrorText } from "#web/platform/errors/late-error-label.tsx";
-import { mutedText, waitText } from "#web/platform/i18n/wait-label.ts";
+import { mutedLabel, waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { useChat, useChatStore } from "../chat.context.ts";
 import { focusBeside, focusField } from "../focus.ts";
@@ -63,7 +63,7 @@ function RefusedTools({ client_id, refusal }: RefusedToolsProps) {
     <div className="chat-refused">
       <p role="alert">
         {code === "chat_muted" && retry_at_ms !== null ? (
-          mutedText(retry_at_ms)
+          mutedLabel(retry_at_ms)
         ) : (
           <LateErrorText code={code} />
         )}
@@ -74,7 +74,7 @@ function RefusedTools({ client_id, refusal }: RefusedToolsProps) {
         </button>
       ) : (
         <button type="button" className="quiet-button" disabled={seconds > 0} onClick={toField(sendAgain)}>
-          {seconds > 0 ? m.chat_again_in({ wait: waitText(seconds) }) : m.chat_again()}
+          {seconds > 0 ? m.chat_again_in({ wait: waitLabel(seconds) }) : m.chat_again()}
         </button>
       )}
       <button type="button" className="quiet-button" onClick={drop}>

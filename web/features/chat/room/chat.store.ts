@@ -3,7 +3,7 @@ import type { Reaction } from "#shared/chat/chat.table.ts";
 import type { ChatMessage, ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import type { Writer } from "#shared/room/ticket.ts";
-import type { LineTalk, TalkLine } from "#web/platform/realtime/room-subprotocol.ts";
+import type { RoomSubprotocol, SubprotocolConnection } from "#web/platform/realtime/room-subprotocol.ts";
 import type { ChatAnswer, Deed, Outgoing, Refusal } from "./outgoing.rules.ts";
 
 /** What came of the reader's last deed, for the line above the field. */
@@ -89,9 +89,9 @@ export interface ChatVoice {
 export interface Chat {
   readonly store: ChatStore;
   /** Null while there is none. */
-  line: TalkLine | null;
+  line: SubprotocolConnection | null;
   /** Its half of the line, once it was shown: another panel of the same match goes on with it. */
-  talk: LineTalk | null;
+  talk: RoomSubprotocol | null;
   /** Null until the page says something (commands.ts): who only reads does without the code of it. */
   voice: ChatVoice | null;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
 import { chatTextRefusal, countGraphemes, tidyChatText } from "#shared/chat/chat-text.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { mutedText, waitText } from "#web/platform/i18n/wait-label.ts";
+import { mutedLabel, waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isComposing } from "#web/ui/is-composing.ts";
 import { useChat, useChatStore, useDraft } from "../chat.context.ts";
@@ -90,9 +90,9 @@ export default function ChatForm() {
           type="submit"
           className="button chat-send"
           aria-disabled={!canSend}
-          aria-label={seconds > 0 ? m.chat_send_in({ wait: waitText(seconds) }) : m.chat_send()}
+          aria-label={seconds > 0 ? m.chat_send_in({ wait: waitLabel(seconds) }) : m.chat_send()}
         >
-          {seconds > 0 ? waitText(seconds) : <Icon name="send" size={18} />}
+          {seconds > 0 ? waitLabel(seconds) : <Icon name="send" size={18} />}
         </button>
       </div>
       <p className="chat-count" data-over={refusal !== null || undefined}>
@@ -109,7 +109,7 @@ function MutedLine() {
   if (useCountdown(until_ms) === 0) return null;
   return (
     <p className="chat-muted" role="status">
-      {mutedText(until_ms)}
+      {mutedLabel(until_ms)}
     </p>
   );
 }

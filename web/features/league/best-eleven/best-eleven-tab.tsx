@@ -3,14 +3,14 @@ import { useSearchParams } from "react-router";
 import type { AnswerAt } from "#shared/api/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
-import { roundName } from "#web/platform/i18n/round-label.ts";
+import { roundLabel } from "#web/platform/i18n/round-label.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { bestElevenQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
+import { bestPartAt, isByRound, roundsBegun, stageShown, stagesBegun } from "./best-eleven-choice.ts";
 import { BestList } from "./best-list.tsx";
-import { bestPartAt, isByRound, roundsBegun, stageShown, stagesBegun } from "./best-part.ts";
 import { BestPitch } from "./best-pitch.tsx";
 
 interface PartProps {
@@ -49,7 +49,7 @@ export default function BestElevenTab({ page }: Pick<PartProps, "page">) {
 }
 
 function partName(page: LeaguePageData, data: PartProps["data"]): string | null {
-  if (isByRound(page) && data.round !== null) return roundName(data.round);
+  if (isByRound(page) && data.round !== null) return roundLabel(data.round);
   const stage = stageShown(page, data);
   return stage && stageName(stage.name);
 }
@@ -83,7 +83,7 @@ function RoundSelect({ page, data }: PartProps) {
       isLabelHidden
       name="round"
       chosen={data.round}
-      choices={rounds.map((value) => ({ value, name: roundName(value) }))}
+      choices={rounds.map((value) => ({ value, name: roundLabel(value) }))}
       path={leaguePath(page)}
       query={{ ...searchOfTab(page, "best-eleven"), stage_id: String(stage.id) }}
     />

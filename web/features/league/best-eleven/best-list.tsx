@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
 interface BestListProps {
@@ -28,7 +28,7 @@ export function BestList({ lineup, part }: BestListProps) {
         {lineup.players.map(({ player, team, rating }) => (
           <tr key={player.id}>
             <th scope="row">
-              <PlayerName player={player} about={player.position && positionName(player.position)} />
+              <PlayerName player={player} about={player.position && positionLabel(player.position)} />
             </th>
             <td className="data-start">
               <TeamLink team={team} />

@@ -3,7 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { CompetitionMark } from "../competition-mark.tsx";
+import { CompetitionBadge } from "../competition-badge.tsx";
 
 interface LeagueLinksProps {
   readonly competitions: readonly CompetitionRef[];
@@ -22,7 +22,7 @@ export function LeagueLinks({ competitions, className, withCountry = false }: Le
             to={pathOf("league", getLocale(), { id: competition.id })}
             className="panel-link league-link"
           >
-            <CompetitionMark competition={competition} size={20} />
+            <CompetitionBadge competition={competition} size={20} />
             <span className="league-link-names">
               <span>{shownName(competition)}</span>
               {withCountry ? (

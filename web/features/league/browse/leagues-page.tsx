@@ -4,7 +4,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
-import { continentName } from "#web/platform/i18n/continent-label.ts";
+import { continentLabel } from "#web/platform/i18n/continent-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
@@ -51,7 +51,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
     <section className="panel" aria-labelledby={`continent-${id}`}>
       <div className="panel-bar">
         <h2 id={`continent-${id}`} className="font-semibold">
-          {continentName(id)}
+          {continentLabel(id)}
         </h2>
         <span className="league-count">{m.leagues_count({ count: countOf(continent) })}</span>
       </div>

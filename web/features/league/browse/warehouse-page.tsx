@@ -3,7 +3,7 @@ import type { Continent } from "#shared/competition/index.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { continentName } from "#web/platform/i18n/continent-label.ts";
+import { continentLabel } from "#web/platform/i18n/continent-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
@@ -39,7 +39,7 @@ function ContinentBranch({ continent }: { readonly continent: Continent }) {
   return (
     <details className="panel tree-branch" open>
       <summary>
-        <h2>{continentName(id)}</h2>
+        <h2>{continentLabel(id)}</h2>
         <Count count={countOf(continent)} />
       </summary>
       <div className="tree-inside">

@@ -6,10 +6,10 @@ import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
-import { type FigureSplit, splitAt, splitNames, viewOf } from "../figure-split.ts";
 import { goalTimesQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
+import { captionOf, StatChips, StatPanel } from "../stat-panel.tsx";
+import { type FigureSplit, splitAt, splitNames, viewOf } from "../stat-split.ts";
 import { type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
 
 const kinds = {
@@ -38,20 +38,20 @@ export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }
   return (
     <>
       <div className="figure-choices">
-        <FigureChips
+        <StatChips
           label={m.league_times_kinds()}
           choices={kinds}
           chosen={kind}
           hrefOf={(one) => hrefOf(one, split)}
         />
-        <FigureChips
+        <StatChips
           label={m.league_splits()}
           choices={splitNames}
           chosen={split}
           hrefOf={(one) => hrefOf(kind, one)}
         />
       </div>
-      <FigurePanel tab="goal-times">
+      <StatPanel tab="goal-times">
         <DataTable
           caption={`${captionOf(page, "goal-times")}: ${kinds[kind]()}, ${splitNames[split]()}`}
           className="figure-times"
@@ -74,7 +74,7 @@ export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }
           </tbody>
         </DataTable>
         <p className="figure-note">{m.league_times_note()}</p>
-      </FigurePanel>
+      </StatPanel>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import type { GoalTimes, TeamGoalTimes } from "#shared/analysis/index.ts";
-import type { FigureSplit } from "../figure-split.ts";
+import type { FigureSplit } from "../stat-split.ts";
 
 export type GoalKind = keyof GoalTimes;
 

@@ -8,10 +8,10 @@ import { HalfFull } from "#web/platform/football/half-full.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
-import { splitAt, splitNames, viewOf } from "../figure-split.ts";
 import { halfFullQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
+import { captionOf, StatChips, StatPanel } from "../stat-panel.tsx";
+import { splitAt, splitNames, viewOf } from "../stat-split.ts";
 
 const RESULTS = ["won", "drawn", "lost"] as const;
 const PAIRS = RESULTS.flatMap((half) => RESULTS.map((full) => ({ half, full })));
@@ -28,13 +28,13 @@ export default function HalfFullTab({ page }: { readonly page: LeaguePageData })
   if (!teams.some(({ total }) => playedIn(total) > 0)) return <EmptyPanel text={m.league_updating()} />;
   return (
     <>
-      <FigureChips
+      <StatChips
         label={m.league_splits()}
         choices={splitNames}
         chosen={split}
         hrefOf={(one) => leagueTabPath(page, "half-full", { view: viewOf(one) })}
       />
-      <FigurePanel tab="half-full">
+      <StatPanel tab="half-full">
         <DataTable
           caption={`${captionOf(page, "half-full")}: ${splitNames[split]()}`}
           className="figure-counts"
@@ -63,7 +63,7 @@ export default function HalfFullTab({ page }: { readonly page: LeaguePageData })
             lost: resultWords.lost.short(),
           })}
         </p>
-      </FigurePanel>
+      </StatPanel>
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
   type SchedulePart,
   searchOfPart,
   titleOfPart,
-} from "../schedule/schedule-part.ts";
+} from "../schedule/schedule-choice.ts";
 import { TopScorers } from "./top-scorers.tsx";
 
 interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables" | "sync"> {

@@ -1,5 +1,5 @@
 import type { Match } from "#shared/match/index.ts";
-import { dayName } from "#web/platform/i18n/day-label.ts";
+import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 
@@ -20,7 +20,7 @@ export function MatchDays({ matches, rows }: MatchDaysProps) {
   }
   return [...days].map(([day, list]) => (
     <div key={day} className="league-day">
-      <h3 className="league-day-name">{dayName(day)}</h3>
+      <h3 className="league-day-name">{dayLabel(day)}</h3>
       <ul>{rows(list.toSorted((a, b) => a.match_time - b.match_time))}</ul>
     </div>
   ));

@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { seasonIdOf } from "../league.query.ts";
 import { scheduleQuery } from "./schedule.query.ts";
-import { partShown } from "./schedule-part.ts";
+import { partShown } from "./schedule-choice.ts";
 import ScheduleTab from "./schedule-tab.tsx";
 
 afterEach(cleanup);

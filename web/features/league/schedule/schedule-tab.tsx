@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import { groupName, roundName } from "#web/platform/i18n/round-label.ts";
+import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";
 import { stageName } from "#web/platform/i18n/stage-label.ts";
 import { Chips } from "#web/platform/list/chips.tsx";
 import { PageLinks } from "#web/platform/list/page-links.tsx";
@@ -16,7 +16,7 @@ import type { LeagueSlots } from "../league-slots.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import { MatchDays } from "./match-days.tsx";
 import { scheduleQuery } from "./schedule.query.ts";
-import { partShown, partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-part.ts";
+import { partShown, partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-choice.ts";
 
 interface ScheduleTabProps extends Pick<LeagueSlots, "rows" | "sync"> {
   readonly page: LeaguePageData;
@@ -109,7 +109,7 @@ function RoundBar({ page, part }: PartProps) {
           isLabelHidden
           name="round"
           chosen={round}
-          choices={stage.rounds.map((value) => ({ value, name: roundName(value) }))}
+          choices={stage.rounds.map((value) => ({ value, name: roundLabel(value) }))}
           path={leaguePath(page)}
           query={{ ...searchOfTab(page, "schedule"), stage_id: String(stage.id) }}
         />

@@ -4,7 +4,7 @@ import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import { pageIn, valueIn } from "#web/platform/navigation/page-path.ts";
-import { queryOfPart, type SchedulePart } from "./schedule-part.ts";
+import { queryOfPart, type SchedulePart } from "./schedule-choice.ts";
 
 const MATCHES = "/api/v1/football/matches/comp";
 /** As many as the call gives at once. */

@@ -4,11 +4,11 @@ import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { FigureList } from "../figure-list.tsx";
-import { captionOf } from "../figure-panel.tsx";
 import { type LeaguePageData, scorersQuery, seasonIdOf } from "../league.query.ts";
+import { StatList } from "../stat-list.tsx";
+import { captionOf } from "../stat-panel.tsx";
 
 /** A scorer as a row of a list. */
 type ScorerRow = Scorer & { readonly id: number };
@@ -16,7 +16,7 @@ type ScorerRow = Scorer & { readonly id: number };
 /** Who scores in a season, best first. */
 export default function ScorersTab({ page }: { readonly page: LeaguePageData }) {
   return (
-    <FigureList
+    <StatList
       page={page}
       tab="scorers"
       pageQuery={(wanted) => scorersQuery(seasonIdOf(page), wanted)}
@@ -37,7 +37,7 @@ export default function ScorersTab({ page }: { readonly page: LeaguePageData }) 
           </tbody>
         </DataTable>
       )}
-    </FigureList>
+    </StatList>
   );
 }
 
@@ -67,7 +67,7 @@ function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
             <span className="sr-only">{m.league_column_place()} </span>
             <span>{position}</span>
           </span>
-          <PlayerName player={player} about={player.position && positionName(player.position)} />
+          <PlayerName player={player} about={player.position && positionLabel(player.position)} />
         </span>
       </th>
       <td className="data-start">

@@ -4,15 +4,15 @@ import { countAbove, countBeside } from "#shared/figure/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
-import { formatDecimal, meanText } from "#web/platform/i18n/number-label.ts";
-import { NoFigure } from "#web/platform/table/no-figure.tsx";
+import { formatDecimal, meanLabel } from "#web/platform/i18n/number-label.ts";
+import { NoValue } from "#web/platform/table/no-value.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
-import { captionOf, FigureChips, FigurePanel } from "../figure-panel.tsx";
 import { type LeaguePageData, seasonIdOf, teamStatsQuery } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
+import { captionOf, StatChips, StatPanel } from "../stat-panel.tsx";
 import {
   basesIn,
   coveredColumns,
@@ -60,13 +60,13 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
   const hrefOf = (to: StatOrder, by: StatMeasure) => leagueTabPath(page, "stats", searchOfStats(to, by));
   return (
     <>
-      <FigureChips
+      <StatChips
         label={m.league_stats_measure()}
         choices={measures}
         chosen={measure}
         hrefOf={(by) => hrefOf(order, by)}
       />
-      <FigurePanel tab="stats">
+      <StatPanel tab="stats">
         <DataTable caption={captionOf(page, "stats")} className="figure-stats">
           <thead>
             <tr>
@@ -98,7 +98,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
         <p className="figure-note">
           {lacksMatches(rows) ? m.league_stats_note_partial() : m.league_stats_note()}
         </p>
-      </FigurePanel>
+      </StatPanel>
     </>
   );
 }
@@ -131,6 +131,6 @@ function StatRow({ row: { team, figures, base }, columns, counts, sorted, measur
 }
 
 function figureText(value: number | null, column: StatColumn, measure: StatMeasure) {
-  if (value === null) return <NoFigure />;
-  return measure === "total" && !MEANS.has(column) ? formatDecimal(value, 0) : meanText(value, column);
+  if (value === null) return <NoValue />;
+  return measure === "total" && !MEANS.has(column) ? formatDecimal(value, 0) : meanLabel(value, column);
 }

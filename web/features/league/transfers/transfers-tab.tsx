@@ -1,13 +1,13 @@
 import { m } from "#web/paraglide/messages.js";
 import { TransferTable } from "#web/platform/football/transfer-table.tsx";
-import { FigureList } from "../figure-list.tsx";
-import { captionOf } from "../figure-panel.tsx";
 import { type LeaguePageData, seasonIdOf, transfersQuery } from "../league.query.ts";
+import { StatList } from "../stat-list.tsx";
+import { captionOf } from "../stat-panel.tsx";
 
 /** Who came to a season's teams and who left them, newest first. */
 export default function TransfersTab({ page }: { readonly page: LeaguePageData }) {
   return (
-    <FigureList
+    <StatList
       page={page}
       tab="transfers"
       pageQuery={(wanted) => transfersQuery(seasonIdOf(page), wanted)}
@@ -21,6 +21,6 @@ export default function TransfersTab({ page }: { readonly page: LeaguePageData }
       {(rows) => (
         <TransferTable caption={captionOf(page, "transfers")} clubs={["from", "to"]} transfers={rows} />
       )}
-    </FigureList>
+    </StatList>
   );
 }

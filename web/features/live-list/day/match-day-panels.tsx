@@ -12,7 +12,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { useBlockLinks } from "../list/match-list-link.ts";
 import { isStatusCategory, LIVESCORE_CATEGORIES } from "../livescore/livescore-category.ts";
-import { livescoreName } from "../livescore/livescore-words.ts";
+import { livescoreName } from "../livescore/livescore-labels.ts";
 import { statusOf } from "./match-filter.ts";
 
 interface LeaguesPanelProps {

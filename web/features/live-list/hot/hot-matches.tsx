@@ -56,7 +56,7 @@ export default function HotMatches({ date, tz }: ZonedDay) {
           <section key={day} className="panel" aria-labelledby={`day-${day}`}>
             <header className="block-header">
               <h2 id={`day-${day}`} className="font-semibold">
-                {`${dayName(day, today)}, ${formatDay(day)}`}
+                {`${dayLabel(day, today)}, ${formatDay(day)}`}
               </h2>
               <span className="block-count ml-auto">{m.group_count({ count: rows.length })}</span>
             </header>
@@ -78,7 +78,7 @@ function byDay(matches: readonly Match[]): [day: string, rows: Match[]][] {
   return [...days].map(([day, rows]) => [day, rows.sort((one, other) => turnOf(one) - turnOf(other))]);
 }
 
-function dayName(day: string, today: string): string {
+function dayLabel(day: string, today: string): string {
   if (day === today) return m.day_today();
   return day === addDays(today, 1) ? m.list_tomorrow() : weekdayName(day);
 }

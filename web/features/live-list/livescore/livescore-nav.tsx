@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { isStatusCategory, LIVESCORE_CATEGORIES, type LivescoreCategory } from "./livescore-category.ts";
-import { livescoreName } from "./livescore-words.ts";
+import { livescoreName } from "./livescore-labels.ts";
 
 /** The cuts of the live list that are pages of their own, null for the hot matches; a status is chosen by the chips below. */
 export function LivescoreNav({ shown }: { readonly shown: LivescoreCategory | null }) {

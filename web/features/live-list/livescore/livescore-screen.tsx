@@ -11,8 +11,8 @@ import { isHotMatch } from "../list/match-list-tab.ts";
 import type { LivescorePage } from "./livescore.loader.server.ts";
 import { competitionsOfQuery } from "./livescore.query.ts";
 import { continentOf, isStatusCategory, type LivescoreCategory } from "./livescore-category.ts";
+import { livescoreHead } from "./livescore-labels.ts";
 import { LivescoreNav } from "./livescore-nav.tsx";
-import { livescoreHead } from "./livescore-words.ts";
 
 const any = () => true;
 

@@ -7,7 +7,7 @@ import { aMatch } from "#tests/support/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import AnalysisTab from "./analysis-tab.tsx";
-import { EARLY_SCRIPT } from "./early-arrangement.tsx";
+import { PRE_PAINT_SCRIPT } from "./early-arrangement.tsx";
 import { pastRow, teamFigures } from "./past-row.rules.ts";
 
 beforeEach(() => localStorage.clear());
@@ -163,7 +163,7 @@ describe("the reader's arrangement", () => {
   it("stands before the page is hydrated, and makes room for the real one", () => {
     const order = ["form", "x{}"];
     localStorage.setItem("settings", JSON.stringify({ analysis_order: order, analysis_hidden: ["goals"] }));
-    new Function(EARLY_SCRIPT)();
+    new Function(PRE_PAINT_SCRIPT)();
     const [sheet] = document.head.querySelectorAll("style");
     expect(sheet?.textContent).toBe(
       '.analysis>[data-block]{order:99}.analysis>[data-block="form"]{order:1}.analysis>[data-block="goals"]{display:none}',

@@ -3,8 +3,8 @@ import { m } from "#web/paraglide/messages.js";
 import type { Averages, Rates } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
-import { meanOrDash } from "./figure-text.ts";
 import { RatesTable } from "./rates-table.tsx";
+import { meanOrDash } from "./stat-label.ts";
 
 const names = {
   goals_for: m.analysis_average_goals_for,

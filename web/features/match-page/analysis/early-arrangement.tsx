@@ -10,7 +10,7 @@ const STYLE_ID = "analysis-arrangement";
  * sheet, so that nothing jumps when the page is hydrated and its blocks really move. A part of the HTML that everyone
  * shares: the choices stay in the browser.
  */
-export const EARLY_SCRIPT = `try{var k=JSON.parse(localStorage.getItem("${SETTINGS_KEY}")||"{}"),c="",b=function(n,r){if(/^\\w+$/.test(n))c+='.analysis>[data-block="'+n+'"]{'+r+"}"},o=k.analysis_order||[];if(o.length){c=".analysis>[data-block]{order:99}";o.forEach(function(n,i){b(n,"order:"+(i+1))})}(k.analysis_hidden||[]).forEach(function(n){b(n,"display:none")});if(c){var e=document.createElement("style");e.id="${STYLE_ID}";e.textContent=c;document.head.append(e)}}catch(e){}`;
+export const PRE_PAINT_SCRIPT = `try{var k=JSON.parse(localStorage.getItem("${SETTINGS_KEY}")||"{}"),c="",b=function(n,r){if(/^\\w+$/.test(n))c+='.analysis>[data-block="'+n+'"]{'+r+"}"},o=k.analysis_order||[];if(o.length){c=".analysis>[data-block]{order:99}";o.forEach(function(n,i){b(n,"order:"+(i+1))})}(k.analysis_hidden||[]).forEach(function(n){b(n,"display:none")});if(c){var e=document.createElement("style");e.id="${STYLE_ID}";e.textContent=c;document.head.append(e)}}catch(e){}`;
 
 /** Takes the style sheet away; to be called when the blocks stand where it put them. */
 export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID)?.remove();
@@ -24,7 +24,7 @@ export function EarlyArrangement() {
       nonce={mark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_SCRIPT : "" }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
     />
   );
 }

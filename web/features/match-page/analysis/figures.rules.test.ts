@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { homeShareOf, leaderOf } from "./duel-table.tsx";
-import { meanOrDash, partText, percentText, signedText } from "./figure-text.ts";
 import { winPercentOf } from "./standing-block.tsx";
+import { meanOrDash, partText, percentText, signedText } from "./stat-label.ts";
 
 describe("two values beside each other", () => {
   it.each([

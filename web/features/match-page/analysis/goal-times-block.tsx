@@ -4,8 +4,8 @@ import type { FirstGoals, GoalTimes } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import { PartChoice } from "./part-choice.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
+import { SplitChoice } from "./split-choice.tsx";
 
 const COLUMNS = ["scored", "conceded", "first_goal"] as const;
 const names = {
@@ -33,7 +33,7 @@ export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
   return (
     <BlockFrame block="goal_times">
       {known ? (
-        <PartChoice label={m.analysis_part()} parts={parts}>
+        <SplitChoice label={m.analysis_part()} parts={parts}>
           {({ id, name }) =>
             [home, away].map(({ team, goal_times, first_goals }) => {
               const part = partOf[id as keyof typeof partOf];
@@ -49,7 +49,7 @@ export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
               );
             })
           }
-        </PartChoice>
+        </SplitChoice>
       ) : (
         <NoData />
       )}

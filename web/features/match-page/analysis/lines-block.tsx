@@ -2,13 +2,13 @@ import type { LineRecord, LineRecords } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { shareText } from "./figure-text.ts";
-import { PartChoice } from "./part-choice.tsx";
 import type { TeamFigures } from "./past-row.rules.ts";
 import { BetToken, TotalToken } from "./result-token.tsx";
+import { SplitChoice } from "./split-choice.tsx";
+import { shareText } from "./stat-label.ts";
+import { type StatColumn, StatTable } from "./stat-table.tsx";
 
-const handicap: readonly FigureColumn<LineRecord>[] = [
+const handicap: readonly StatColumn<LineRecord>[] = [
   {
     id: "played",
     short: m.column_played_short,
@@ -31,7 +31,7 @@ const handicap: readonly FigureColumn<LineRecord>[] = [
   },
 ];
 
-const total: readonly FigureColumn<LineRecord>[] = [
+const total: readonly StatColumn<LineRecord>[] = [
   { id: "over", short: m.analysis_total_over, full: m.analysis_lines_over, textOf: (row) => row.total.over },
   {
     id: "total_push",
@@ -54,7 +54,7 @@ const total: readonly FigureColumn<LineRecord>[] = [
 ];
 
 /** Of how many matches the totals are, where that is not said by the handicaps already. */
-const totalPlayed: FigureColumn<LineRecord> = {
+const totalPlayed: StatColumn<LineRecord> = {
   id: "total_played",
   short: m.column_played_short,
   full: m.column_played,
@@ -78,7 +78,7 @@ export function LinesBlock({ home, away }: LinesBlockProps) {
   ] as const;
   return (
     <BlockFrame block="lines">
-      <PartChoice label={m.match_stats_period()} parts={parts}>
+      <SplitChoice label={m.match_stats_period()} parts={parts}>
         {({ id, name }) =>
           [home, away].map(({ team, lines, summary }) => (
             <div key={team.id}>
@@ -93,7 +93,7 @@ export function LinesBlock({ home, away }: LinesBlockProps) {
             </div>
           ))
         }
-      </PartChoice>
+      </SplitChoice>
     </BlockFrame>
   );
 }
@@ -116,7 +116,7 @@ function TeamLines({ records, played, caption }: TeamLinesProps) {
   ];
   return (
     <>
-      <FigureTable caption={caption} head={m.analysis_part()} columns={columnsOf(rows)} rows={rows} />
+      <StatTable caption={caption} head={m.analysis_part()} columns={columnsOf(rows)} rows={rows} />
       {known < played ? <p className="analysis-note">{m.analysis_lines_known({ known, played })}</p> : null}
       <LastSix records={records} />
     </>

@@ -1,7 +1,7 @@
 import type { FormSummary, LineRecord } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { shareText } from "./figure-text.ts";
 import { companiesOf, type PastRow } from "./past-row.rules.ts";
+import { shareText } from "./stat-label.ts";
 
 /** What a list of past matches adds up to, in a line. */
 export function PastSummary({ summary }: { readonly summary: FormSummary }) {

@@ -2,13 +2,13 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { pairText } from "./figure-text.ts";
 import type { PastRow } from "./past-row.rules.ts";
 import { BetToken, ResultToken, TotalToken } from "./result-token.tsx";
+import { pairText } from "./stat-label.ts";
 
 interface PastTableProps {
   readonly caption: string;
@@ -128,5 +128,5 @@ function LineCells({ row: { handicap, total } }: { readonly row: PastRow }) {
 /** A line as the reader writes lines. */
 function LineText({ line }: { readonly line: number }) {
   const [format] = useSetting("line_format");
-  return <span className="analysis-line">{lineText(line, format)}</span>;
+  return <span className="analysis-line">{lineLabel(line, format)}</span>;
 }

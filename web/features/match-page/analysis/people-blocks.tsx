@@ -9,7 +9,7 @@ import { AbsenceLists } from "../lineup/absence-list.tsx";
 import { LineupList } from "../lineup/lineup-list.tsx";
 import type { AnalysisTabData, LastLineups } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
-import { pairText } from "./figure-text.ts";
+import { pairText } from "./stat-label.ts";
 
 /** Who misses the match. */
 export function AbsencesBlock({ absences }: Pick<AnalysisTabData, "absences">) {

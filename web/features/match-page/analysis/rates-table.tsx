@@ -3,10 +3,10 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { Rates } from "./analysis-tab.loader.server.ts";
-import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { partText } from "./figure-text.ts";
+import { partText } from "./stat-label.ts";
+import { type StatColumn, StatTable } from "./stat-table.tsx";
 
-const columns: readonly FigureColumn<ResultRates>[] = [
+const columns: readonly StatColumn<ResultRates>[] = [
   { id: "played", short: m.column_played_short, full: m.column_played, textOf: ({ played }) => played },
   {
     id: "won",
@@ -41,7 +41,7 @@ export function RatesTable({ match, rates }: { readonly match: Match; readonly r
   return (
     <>
       <h3 className="analysis-team">{m.analysis_rates_caption()}</h3>
-      <FigureTable
+      <StatTable
         caption={m.analysis_rates_caption()}
         head={m.column_team()}
         columns={columns}

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import type { SeasonFigures } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
-import { meanOrDash } from "./figure-text.ts";
+import { meanOrDash } from "./stat-label.ts";
 
 const names = {
   played: m.column_played,

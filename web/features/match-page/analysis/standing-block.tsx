@@ -3,9 +3,9 @@ import { type ResultRecord, recordOfForm } from "#shared/standings/table-view.ru
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import { type FigureColumn, FigureTable } from "./figure-table.tsx";
-import { pairText, percentText, signedText } from "./figure-text.ts";
 import type { TeamFigures } from "./past-row.rules.ts";
+import { pairText, percentText, signedText } from "./stat-label.ts";
+import { type StatColumn, StatTable } from "./stat-table.tsx";
 
 /** A record as the table shows it. Of the last six only results are known, not goals. */
 interface StandingRow extends Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points"> {
@@ -13,7 +13,7 @@ interface StandingRow extends Pick<TableRecord, "played" | "won" | "drawn" | "lo
   readonly position?: number;
 }
 
-const columns: readonly FigureColumn<StandingRow>[] = [
+const columns: readonly StatColumn<StandingRow>[] = [
   { id: "played", short: m.column_played_short, full: m.column_played, textOf: ({ played }) => played },
   { id: "won", short: m.column_won_short, full: m.column_won, textOf: ({ won }) => won },
   { id: "drawn", short: m.column_drawn_short, full: m.column_drawn, textOf: ({ drawn }) => drawn },
@@ -53,7 +53,7 @@ export function StandingBlock({ home, away }: { readonly home: TeamFigures; read
         <div key={team.id}>
           <TeamHeading team={team} />
           {standing ? (
-            <FigureTable
+            <StatTable
               caption={m.analysis_standing_caption({ team: shownName(team) })}
               head={m.analysis_part()}
               columns={columns}

@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BlockFrame, NoData } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
-import { percentText } from "./figure-text.ts";
+import { percentText } from "./stat-label.ts";
 
 const names = {
   head_to_head: m.analysis_strength_head_to_head,

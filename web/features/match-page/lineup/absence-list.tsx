@@ -2,7 +2,7 @@ import type { Absence, AbsenceKind, SideLineup } from "#shared/lineup/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { formatDate } from "#web/platform/i18n/format.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -59,7 +59,7 @@ function AbsenceRow({ absence: { player, kind, reason, until } }: { readonly abs
           <PlayerLink player={player} />
         </span>
         {player.position === null ? null : (
-          <span className="lineup-position">{positionName(player.position)}</span>
+          <span className="lineup-position">{positionLabel(player.position)}</span>
         )}
       </span>
       <span className="absence" data-kind={kind}>

@@ -4,14 +4,14 @@ import { PlayerLink } from "#web/features/match/player-link.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
-import { lineName, positionName } from "#web/platform/i18n/position-label.ts";
+import { lineName, positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Crest } from "#web/ui/crest.tsx";
 import { benchOf, startersByLine } from "./lineup.rules.ts";
 import { Captain } from "./pitch.tsx";
+import { PlayerEvents } from "./player-badges.tsx";
 import { playerEvents } from "./player-events.rules.ts";
-import { PlayerEvents } from "./player-marks.tsx";
 
 /** One side in words: starters by line, the bench with who came on when, the coach. */
 export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
@@ -75,7 +75,7 @@ function PlayerRow({ row, withPosition }: PlayerRowProps) {
           <PlayerLink player={player} /> {captain ? <Captain /> : null}
         </span>
         {withPosition && player.position !== null ? (
-          <span className="lineup-position">{positionName(player.position)}</span>
+          <span className="lineup-position">{positionLabel(player.position)}</span>
         ) : null}
       </span>
       <span className="lineup-events">

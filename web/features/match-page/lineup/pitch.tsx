@@ -9,8 +9,8 @@ import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
 import { shortNames } from "#web/platform/football/pitch/short-name.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { ShownSide } from "./lineup.rules.ts";
+import { PlayerBadges } from "./player-badges.tsx";
 import { playerEvents, playerMarks } from "./player-events.rules.ts";
-import { PlayerMarks } from "./player-marks.tsx";
 
 /**
  * Starters on the pitch: on wide screens the home side on the left half and the away side on the right, on phones
@@ -73,7 +73,7 @@ function PitchPlayer({ place, style, name }: PitchPlayerProps) {
       </span>
       <PlayerLink player={player} className="pitch-name" text={name} title={player.name} />
       <span className="pitch-marks">
-        <PlayerMarks marks={marks} />
+        <PlayerBadges marks={marks} />
       </span>
     </li>
   );

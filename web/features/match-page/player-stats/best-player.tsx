@@ -4,7 +4,7 @@ import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { RatingBadge } from "#web/platform/football/pitch/rating-badge.tsx";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { type StatsColumn, statsColumns } from "./player-stats.rules.ts";
@@ -36,7 +36,7 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
           </b>
           <span>
             <span>{shownName(team)}</span>
-            {player.position === null ? null : <span>{` · ${positionName(player.position)}`}</span>}
+            {player.position === null ? null : <span>{` · ${positionLabel(player.position)}`}</span>}
           </span>
         </p>
         {rating === null ? null : <RatingBadge rating={rating} />}

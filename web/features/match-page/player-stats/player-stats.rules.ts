@@ -2,16 +2,16 @@ import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import type { PlayerCount } from "#shared/player/player-stats.schema.ts";
 import { compareNames } from "#shared/text/text-order.ts";
-import type { FigureValue } from "#web/platform/i18n/stat-value.ts";
+import type { StatValue } from "#web/platform/i18n/stat-value.ts";
 import type { TableOrder } from "#web/platform/table/table-order.rules.ts";
 
 /** Sub-tabs of the page. */
 export const STATS_GROUPS = ["overview", "attack", "defence", "passing"] as const;
 export type StatsGroup = (typeof STATS_GROUPS)[number];
 
-type Read = (stats: PlayerMatchStats) => FigureValue | null;
+type Read = (stats: PlayerMatchStats) => StatValue | null;
 
-const number = (value: number | null): FigureValue | null =>
+const number = (value: number | null): StatValue | null =>
   value === null ? null : { type: "number", value };
 
 const count =
@@ -111,9 +111,9 @@ export type StatsOrder = TableOrder<StatsColumn | "player">;
 export const BEST_FIRST: StatsOrder = { column: "rating", descending: true };
 
 /** Of shares, the part counts, then the share of it: 60 passes of 62 are more than one of one. */
-function compareValues(a: FigureValue, b: FigureValue): number {
-  const amount = (value: FigureValue) => (value.type === "number" ? value.value : value.part);
-  const tried = (value: FigureValue) => (value.type === "number" ? 0 : value.whole);
+function compareValues(a: StatValue, b: StatValue): number {
+  const amount = (value: StatValue) => (value.type === "number" ? value.value : value.part);
+  const tried = (value: StatValue) => (value.type === "number" ? 0 : value.whole);
   return amount(a) - amount(b) || tried(b) - tried(a);
 }
 

@@ -1,5 +1,5 @@
 import { m } from "#web/paraglide/messages.js";
-import { type FigureValue, figureValueText } from "#web/platform/i18n/stat-value.ts";
+import { type StatValue, statValueLabel } from "#web/platform/i18n/stat-value.ts";
 import type { StatsColumn, StatsGroup, StatsOrder } from "./player-stats.rules.ts";
 
 const columnNames = {
@@ -42,5 +42,5 @@ export const columnName = (column: StatsOrder["column"]): string =>
   column === "player" ? m.player_stats_player() : columnNames[column]();
 
 /** A figure in the page's language. */
-export const valueText = (value: FigureValue, column: StatsColumn): string =>
-  figureValueText(value, column === "rating" ? 1 : 0);
+export const valueText = (value: StatValue, column: StatsColumn): string =>
+  statValueLabel(value, column === "rating" ? 1 : 0);

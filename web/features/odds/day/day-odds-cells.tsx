@@ -4,7 +4,7 @@ import { type Market, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { PriceMoves } from "../odds-overlay.ts";
 import { shortPhaseName } from "../odds-words.ts";
@@ -121,7 +121,7 @@ interface LineProps {
 
 const Line = memo(function Line({ line, suspended }: LineProps) {
   const [format] = useSetting("line_format");
-  const text = line === null ? null : lineText(line, format);
+  const text = line === null ? null : lineLabel(line, format);
   return (
     <span className="day-odds-line" translate="no">
       {suspended ? "–" : (text ?? "–")}

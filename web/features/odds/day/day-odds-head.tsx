@@ -1,7 +1,7 @@
 import { type Market, PHASES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 
@@ -60,4 +60,4 @@ const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2
 const shortOutcome = (market: Market, outcome: string): string =>
   market === "match_result" || market === "european_handicap"
     ? (signs[outcome] ?? outcome)
-    : outcomeName(outcome);
+    : outcomeLabel(outcome);

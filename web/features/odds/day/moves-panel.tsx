@@ -3,8 +3,8 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -61,7 +61,7 @@ function Move({ move }: { readonly move: PriceMove }) {
       </span>
       <span className="moves-prices">
         <span className="text-muted">
-          {"line" in to ? `${outcomeName(outcome)} ${lineText(to.line, format)}` : outcomeName(outcome)}
+          {"line" in to ? `${outcomeLabel(outcome)} ${lineLabel(to.line, format)}` : outcomeLabel(outcome)}
         </span>
         <Price price={before} />
         <span aria-hidden="true">→</span>

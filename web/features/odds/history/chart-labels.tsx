@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import type { LineChange } from "./chart-data.rules.ts";
 import { crowded, lanesOf, spread } from "./chart-labels.rules.ts";
 import type { ChartMarker } from "./chart-markers.rules.ts";
@@ -72,7 +72,7 @@ export const LineChanges = memo(function LineChanges({ changes, width, format }:
     <ul className="chart-changes" aria-hidden="true">
       {changes.map(({ key, x, line }, place) => (
         <li key={key} style={{ left: `${x * 100}%` }} data-end={x > 0.9 || undefined}>
-          {hidden[place] ? null : <span>{lineText(line, format)}</span>}
+          {hidden[place] ? null : <span>{lineLabel(line, format)}</span>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { movementCsv } from "#shared/odds/movement-csv.rules.ts";
 import { screenAt } from "#shared/url/index.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { logThrown } from "#web/platform/ssr/log-thrown.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
@@ -49,7 +49,7 @@ export async function answerHistoryFile(facts: RequestFacts, url: URL): Promise<
   } catch (thrown) {
     const error = toAppError(thrown);
     logThrown(thrown, facts);
-    return new Response(`${inLocale(facts.locale, () => errorText(error.code))}\n`, {
+    return new Response(`${inLocale(facts.locale, () => errorLabel(error.code))}\n`, {
       status: error.row.status,
       headers: { "content-type": "text/plain; charset=utf-8" },
     });

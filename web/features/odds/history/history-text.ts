@@ -4,9 +4,9 @@ import type { PriceEntry } from "#shared/odds/movement.rules.ts";
 import type { MovementView } from "#shared/odds/movement-steps.rules.ts";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
-import { lineText, priceText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { percentText } from "../odds-numbers.ts";
 import { phaseName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
@@ -20,11 +20,11 @@ export interface HistoryFormat {
 
 /** Name of a movement's outcome: a correct score is its own name. */
 export const historyOutcomeName = (outcome: string): string =>
-  outcome === "other" ? m.history_other() : outcomeName(outcome);
+  outcome === "other" ? m.history_other() : outcomeLabel(outcome);
 
 /** A value of the chart: a price in the reader's format, or a probability. */
 export const valueText = (value: number, { view, price }: HistoryFormat): string =>
-  view === "off" ? priceText(value, price) : percentText(value);
+  view === "off" ? priceLabel(value, price) : percentText(value);
 
 /** Time of day, with the day where it is not the match's: play goes past midnight without a word. */
 export function momentText({ at, phase }: PriceEntry, matchTime: number): string {
@@ -46,7 +46,7 @@ export function whereText(entry: PriceEntry, matchTime: number): string {
 
 /** The line of a market that has one. */
 export const entryLineText = ({ line }: PriceEntry, format: LineFormat): string | null =>
-  line === null ? null : lineText(line, format);
+  line === null ? null : lineLabel(line, format);
 
 /** Columns of a market's table: prices by their place among the outcomes, and the line where bookmakers write it. */
 export function historyColumns(market: Market, outcomes: readonly string[]): readonly (number | "line")[] {

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, use } from "react";
 import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { LineOpener, lineId } from "./line-opener.ts";
 
@@ -42,7 +42,7 @@ export const LineCell = memo(function LineCell({ market, phase, line, company, a
         title={m.odds_legend_line()}
         onClick={explain}
       >
-        {lineText(line, format)}
+        {lineLabel(line, format)}
       </a>
     </td>
   );

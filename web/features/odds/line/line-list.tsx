@@ -4,7 +4,7 @@ import { countsFromNow, type LineBet, type LineMarket } from "#shared/odds/line-
 import { PHASES } from "#shared/odds/market.table.ts";
 import { compareText } from "#shared/text/text-order.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { LineMeaning } from "./line-meaning.tsx";
@@ -46,10 +46,10 @@ export function LineList({ rows }: { readonly rows: readonly Odds[] }) {
               {countsFromNow(bet)
                 ? m.odds_meaning_title({
                     market: shortMarketName(bet.market),
-                    line: lineText(bet.line, format),
+                    line: lineLabel(bet.line, format),
                     phase: phaseName(bet.phase),
                   })
-                : `${shortMarketName(bet.market)} ${lineText(bet.line, format)}`}
+                : `${shortMarketName(bet.market)} ${lineLabel(bet.line, format)}`}
             </h3>
             <LineMeaning bet={bet} />
           </section>

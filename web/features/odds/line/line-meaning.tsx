@@ -1,7 +1,7 @@
 import { type LineBet, type LineCase, lineCases } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { betName, outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { countFor, situationText } from "./line-words.ts";
 
@@ -9,7 +9,7 @@ import { countFor, situationText } from "./line-words.ts";
 export function BetMark({ bet }: { readonly bet: LineCase["bets"][number] }) {
   return (
     <span className="odds-bet" data-bet={bet}>
-      {betName(bet)}
+      {betLabel(bet)}
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function LineMeaning({ bet }: { readonly bet: LineBet }) {
           </th>
           {OUTCOMES[bet.market].map((outcome) => (
             <th key={outcome} scope="col">
-              {outcomeName(outcome)}
+              {outcomeLabel(outcome)}
             </th>
           ))}
         </tr>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { countsFromNow } from "#shared/odds/line-meaning.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";
 import { phaseName, shortMarketName } from "../odds-words.ts";
@@ -42,7 +42,7 @@ function OpenedHeading({ id, line }: { readonly id: string; readonly line: Opene
       <p id={id} className="font-semibold">
         {m.odds_meaning_title({
           market: shortMarketName(line.market),
-          line: lineText(line.line, format),
+          line: lineLabel(line.line, format),
           phase: phaseName(line.phase),
         })}
       </p>

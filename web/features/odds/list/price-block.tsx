@@ -4,7 +4,7 @@ import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
 import type { PriceStanding } from "#shared/odds/standing.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
@@ -71,7 +71,7 @@ const Line = memo(function Line({ line, side }: LineProps) {
   const [format] = useSetting("line_format");
   return (
     <span className="price-line" data-side={side} translate="no">
-      {line === null ? "–" : lineText(Math.abs(line), format)}
+      {line === null ? "–" : lineLabel(Math.abs(line), format)}
     </span>
   );
 });

@@ -1,13 +1,13 @@
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { shortMarketName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 
 const columnName = (column: string): string =>
-  column === "line" ? m.odds_column_line() : outcomeName(column);
+  column === "line" ? m.odds_column_line() : outcomeLabel(column);
 
 /** Headers of the 3-in-1 table. A click sorts by what companies ask now: in play, else before the match. */
 export function MainHead({ sort }: { readonly sort: Sort }) {

@@ -1,6 +1,6 @@
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
@@ -43,18 +43,18 @@ export function ResultHead({ sort }: { readonly sort: Sort }) {
             key={outcome}
             sort={sort}
             column={outcome}
-            label={outcomeName(outcome)}
-            text={outcomeName(outcome)}
+            label={outcomeLabel(outcome)}
+            text={outcomeLabel(outcome)}
           />
         ))}
         {OUTCOMES.match_result.map((outcome) => (
           <th key={outcome} scope="col">
-            <span className="odds-sort">{outcomeName(outcome)}</span>
+            <span className="odds-sort">{outcomeLabel(outcome)}</span>
           </th>
         ))}
         {OUTCOMES.match_result.map((outcome) => (
           <th key={outcome} scope="col">
-            <span className="odds-sort">{outcomeName(outcome)}</span>
+            <span className="odds-sort">{outcomeLabel(outcome)}</span>
           </th>
         ))}
       </tr>

@@ -1,7 +1,7 @@
 import type { ComparedPhase } from "#shared/odds/comparison.rules.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { lineText, priceText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { paybackText, percentText } from "../odds-numbers.ts";
 import { type Comparisons, chanceAt, useCompared } from "./comparisons.ts";
@@ -34,7 +34,7 @@ export function SummaryPrice({
     const chance = summary === "average" ? chanceAt(probabilities, place) : probabilities?.[place];
     const price = prices?.[place];
     if (price === undefined || chance === undefined || chance === null) return null;
-    return marginFree === "off" ? priceText(price, format) : percentText(chance);
+    return marginFree === "off" ? priceLabel(price, format) : percentText(chance);
   });
   return (
     <td data-phase={phase} className="odds-figure">
@@ -46,7 +46,9 @@ export function SummaryPrice({
 /** The line that the figures beside it are about. */
 export function SummaryLine({ comparisons, phase }: Omit<SummaryCellProps, "summary">) {
   const [format] = useSetting("line_format");
-  const text = useCompared(comparisons, phase, ({ line }) => (line === null ? null : lineText(line, format)));
+  const text = useCompared(comparisons, phase, ({ line }) =>
+    line === null ? null : lineLabel(line, format),
+  );
   return (
     <td data-phase={phase} className="odds-figure text-muted">
       {text}

@@ -1,6 +1,6 @@
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName } from "../odds-words.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
@@ -56,8 +56,8 @@ function PhaseHead({ market, phase, sort }: ThreeWayHeadProps & { readonly phase
           key={outcome}
           sort={sort}
           column={`${phase}.${outcome}`}
-          label={`${outcomeName(outcome)}, ${phaseName(phase)}`}
-          text={outcomeName(outcome)}
+          label={`${outcomeLabel(outcome)}, ${phaseName(phase)}`}
+          text={outcomeLabel(outcome)}
           phase={phase}
         />
       ))}

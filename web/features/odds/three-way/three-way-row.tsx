@@ -1,7 +1,7 @@
 import { Fragment, memo } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
 import type { Phase } from "#shared/odds/market.table.ts";
-import { lineText } from "#web/platform/i18n/price-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
@@ -54,7 +54,7 @@ const LineText = memo(function LineText({
   const [format] = useSetting("line_format");
   return (
     <td data-phase={phase} className="odds-figure three-way-line">
-      {line === null ? null : lineText(line, format)}
+      {line === null ? null : lineLabel(line, format)}
     </td>
   );
 });

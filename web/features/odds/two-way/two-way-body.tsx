@@ -4,7 +4,7 @@ import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { m } from "#web/paraglide/messages.js";
-import { outcomeName } from "#web/platform/i18n/bet-label.ts";
+import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
@@ -105,8 +105,8 @@ function PriceHeader({ sort, phase, outcome }: PriceHeaderProps) {
     <SortHeader
       sort={sort}
       column={`${phase}.${outcome}`}
-      label={`${outcomeName(outcome)}, ${phaseName(phase)}`}
-      text={outcomeName(outcome)}
+      label={`${outcomeLabel(outcome)}, ${phaseName(phase)}`}
+      text={outcomeLabel(outcome)}
       phase={phase}
     />
   );

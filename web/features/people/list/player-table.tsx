@@ -2,8 +2,8 @@ import type { Player } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
@@ -48,8 +48,8 @@ function PlayerRow({ player }: { readonly player: Player }) {
       </td>
       <td>{country ? shownName(country) : "–"}</td>
       <td>{age ?? "–"}</td>
-      <td>{positionName(position)}</td>
-      <td>{market_value ? moneyText(market_value) : "–"}</td>
+      <td>{positionLabel(position)}</td>
+      <td>{market_value ? moneyLabel(market_value) : "–"}</td>
     </tr>
   );
 }

@@ -10,7 +10,7 @@ import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { NoFigure } from "#web/platform/table/no-figure.tsx";
+import { NoValue } from "#web/platform/table/no-value.tsx";
 import type { Appearance } from "./appearance.ts";
 
 /** A match of a player: the match as one link, and what he did in it. */
@@ -29,12 +29,12 @@ export function AppearanceRow({ row }: { readonly row: Appearance }) {
       <td>
         <Cards row={row} />
       </td>
-      <td>{rating === null ? <NoFigure /> : <b>{formatDecimal(rating, 1)}</b>}</td>
+      <td>{rating === null ? <NoValue /> : <b>{formatDecimal(rating, 1)}</b>}</td>
     </tr>
   );
 }
 
-const figure = (value: number | null) => value ?? <NoFigure />;
+const figure = (value: number | null) => value ?? <NoValue />;
 
 function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
   const { match_time, competition } = match;
@@ -71,7 +71,7 @@ function MatchStatus({ match }: Pick<Appearance, "match">) {
 }
 
 function Cards({ row: { yellow_cards, red_cards } }: { readonly row: Appearance }) {
-  if (yellow_cards === null && red_cards === null) return <NoFigure />;
+  if (yellow_cards === null && red_cards === null) return <NoValue />;
   return (
     <span className="people-cards">
       {yellow_cards ? <Card kind="yellow" name={m.stats_column_yellow_cards()} /> : null}

@@ -2,8 +2,8 @@ import type { PlayerProfile } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { Fact } from "#web/ui/fact.tsx";
 import { OriginFacts } from "../person-facts.tsx";
@@ -22,7 +22,7 @@ export function PlayerHeader({ player }: PlayerProps) {
         <h1>{name}</h1>
         <p className="people-line">
           <TeamLink team={team} none={m.people_no_team()} />
-          <span>{positionName(position)}</span>
+          <span>{positionLabel(position)}</span>
           {shirt_number === null ? null : <span>{m.player_number_short({ number: shirt_number })}</span>}
         </p>
       </div>
@@ -49,7 +49,7 @@ function PlayerFacts({ player }: PlayerProps) {
         <Fact name={m.player_weight()}>{m.player_weight_kg({ weight: weight_kg })}</Fact>
       )}
       {preferred_foot === null ? null : <Fact name={m.player_foot()}>{feet[preferred_foot]()}</Fact>}
-      {market_value ? <Fact name={m.team_column_value()}>{moneyText(market_value)}</Fact> : null}
+      {market_value ? <Fact name={m.team_column_value()}>{moneyLabel(market_value)}</Fact> : null}
       {contract_until === null ? null : (
         <Fact name={m.people_contract_until()}>
           <CalendarDay day={contract_until} />

@@ -6,8 +6,8 @@ import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { SeasonChoice } from "#web/platform/football/season-choice.tsx";
 import { competitionsQuery, seasonQuery } from "./player.query.ts";
 import { playerPath } from "./player-tab.ts";
-import { figuresOfSeason, type ShownGroup } from "./season-figures.rules.ts";
-import { figureName, figureText, groupName } from "./season-words.ts";
+import { figureName, figureText, groupName } from "./season-labels.ts";
+import { figuresOfSeason, type ShownGroup } from "./season-stats.rules.ts";
 
 interface SeasonTabProps {
   readonly player: PlayerProfile;

@@ -11,8 +11,8 @@ import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.
 import { AppearancesPanel } from "./appearances-panel.tsx";
 import { appearancesQuery, competitionsQuery, seasonQuery } from "./player.query.ts";
 import { playerTabPath } from "./player-tab.ts";
-import { figuresOfSeason } from "./season-figures.rules.ts";
-import { figureName, figureText } from "./season-words.ts";
+import { figureName, figureText } from "./season-labels.ts";
+import { figuresOfSeason } from "./season-stats.rules.ts";
 
 interface SummaryTabProps {
   readonly player: PlayerProfile;

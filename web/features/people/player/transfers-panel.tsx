@@ -3,8 +3,8 @@ import type { PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TeamLink } from "#web/platform/football/team-link.tsx";
 import { CalendarDay } from "#web/platform/i18n/calendar-day.tsx";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
-import { transferDay, transferWord } from "#web/platform/i18n/transfer-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
+import { transferDay, transferLabel } from "#web/platform/i18n/transfer-label.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { transfersQuery } from "./player.query.ts";
 
@@ -41,10 +41,10 @@ function TransferRow({ transfer }: { readonly transfer: Transfer }) {
       <Club side="from" word={m.team_column_from()} team={from} />
       <Icon name="arrow-right" size={16} className="people-move-arrow" />
       <Club side="to" word={m.team_column_to()} team={to} />
-      <span className="people-move-kind">{transferWord(transfer)}</span>
+      <span className="people-move-kind">{transferLabel(transfer)}</span>
       <span className="people-move-fee">
         <span className="sr-only">{m.team_column_fee()}: </span>
-        <span>{fee ? moneyText(fee) : "–"}</span>
+        <span>{fee ? moneyLabel(fee) : "–"}</span>
       </span>
     </li>
   );

@@ -4,7 +4,7 @@ import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useLandmarkName } from "#web/platform/football/team-half.tsx";
 import { ChoiceForm } from "#web/platform/forms/choice-form.tsx";
-import { formatPercent, meanText } from "#web/platform/i18n/number-label.ts";
+import { formatPercent, meanLabel } from "#web/platform/i18n/number-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { teamPath } from "../team-tab.ts";
@@ -95,7 +95,7 @@ function cellOf({ row }: TeamYear, column: (typeof columns)[number]["id"]): stri
       return row[column];
     case "goals_for":
     case "goals_against":
-      return row.played === 0 ? "–" : meanText(row[column] / row.played, column);
+      return row.played === 0 ? "–" : meanLabel(row[column] / row.played, column);
     default:
       return row.played === 0 ? "–" : formatPercent(resultShares(row)[column] / 100);
   }

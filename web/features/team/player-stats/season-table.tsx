@@ -3,8 +3,8 @@ import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { formatDecimal, formatPercent } from "#web/platform/i18n/number-label.ts";
-import { positionName } from "#web/platform/i18n/position-label.ts";
-import { NoFigure } from "#web/platform/table/no-figure.tsx";
+import { positionLabel } from "#web/platform/i18n/position-label.ts";
+import { NoValue } from "#web/platform/table/no-value.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { PlayerOrder } from "./player-order.rules.ts";
@@ -59,7 +59,7 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
         {players.map(({ id, name, position, base, figures: own }) => (
           <tr key={id}>
             <th scope="row">
-              <PlayerName player={{ id, name }} about={position && positionName(position)} />
+              <PlayerName player={{ id, name }} about={position && positionLabel(position)} />
             </th>
             {figures.map((figure) => (
               <td key={figure} data-sorted={order.column === figure || undefined}>
@@ -76,7 +76,7 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
 
 function figureText(figure: SeasonFigure, value: number | null) {
   if (value === null) {
-    return <NoFigure />;
+    return <NoValue />;
   }
   if (figure === "rating") return formatDecimal(value, 2);
   return figure === "passes_percent" || figure === "duels_percent" ? formatPercent(value) : value;

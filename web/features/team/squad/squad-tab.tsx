@@ -6,8 +6,8 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
 import { formatDay } from "#web/platform/i18n/format.ts";
-import { moneyText } from "#web/platform/i18n/money-label.ts";
-import { lineName, positionName } from "#web/platform/i18n/position-label.ts";
+import { moneyLabel } from "#web/platform/i18n/money-label.ts";
+import { lineName, positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -42,7 +42,7 @@ export default function SquadTab({ team }: { readonly team: TeamProfile }) {
 function Coach({ coach }: { readonly coach: NonNullable<TeamProfile["coach"]> }) {
   return (
     <p className="team-coach">
-      <span className="text-muted">{positionName("coach")}</span>
+      <span className="text-muted">{positionLabel("coach")}</span>
       <SiteLink to={pathOf("coach", getLocale(), { id: coach.id })} className="name-link">
         {coach.name}
       </SiteLink>
@@ -91,7 +91,7 @@ function SquadRow({ player }: { readonly player: Player }) {
       <td title={birthday === null ? undefined : formatDay(birthday)}>{age ?? "–"}</td>
       <td>{country ? shownName(country) : "–"}</td>
       <td>{height_cm === null ? "–" : m.team_height({ height: height_cm })}</td>
-      <td>{market_value ? moneyText(market_value) : "–"}</td>
+      <td>{market_value ? moneyLabel(market_value) : "–"}</td>
     </tr>
   );
 }

@@ -8,9 +8,9 @@ import { useMorePages } from "#web/platform/list/use-more-pages.ts";
 import { pathWith, queryOfPage, searchOf } from "#web/platform/navigation/page-path.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { ExpertMark } from "../row/expert-mark.tsx";
+import { ExpertBadge } from "../row/expert-badge.tsx";
 import { expertsQuery } from "../tips.query.ts";
-import { gainText, shareText } from "./record-text.ts";
+import { gainText, shareText } from "./record-label.ts";
 
 const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOfPage(page));
 
@@ -91,7 +91,7 @@ function ExpertRow({ expert }: { readonly expert: Expert }) {
   return (
     <tr>
       <th scope="row">
-        <ExpertMark expert={expert} size={28} />
+        <ExpertBadge expert={expert} size={28} />
       </th>
       <td>{expert.followers}</td>
       <td>{record?.count ?? "–"}</td>

@@ -3,7 +3,7 @@ import type { Expert } from "#shared/tip/tip.schema.ts";
 import { ENOUGH_TIPS } from "#shared/tip/tip.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { counted } from "#web/platform/i18n/number-label.ts";
-import { gainText, shareText, unitsText } from "./record-text.ts";
+import { gainText, shareText, unitsText } from "./record-label.ts";
 
 type TipRecord = NonNullable<Expert["record"]>;
 

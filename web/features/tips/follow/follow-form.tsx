@@ -7,8 +7,8 @@ import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
-import { errorText } from "#web/platform/errors/error-label.ts";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { useAccountId } from "#web/platform/session/use-reader.ts";
 import { followsQuery } from "../tips.query.ts";
@@ -64,17 +64,17 @@ export function FollowForm({
       </p>
       {error === null ? null : (
         <p role="alert" className="follow-refused">
-          {refusalText(error)}
+          {refusalLabel(error)}
         </p>
       )}
     </form>
   );
 }
 
-function refusalText(thrown: Error): string {
+function refusalLabel(thrown: Error): string {
   const { code, fields } = toAppError(thrown);
   const complaint = fields?.expert_id?.[0];
-  return complaint === undefined ? errorText(code) : fieldText(complaint);
+  return complaint === undefined ? errorLabel(code) : fieldLabel(complaint);
 }
 
 /** Follows an expert, or does so no longer. The button shows it while it is on its way. */

@@ -2,13 +2,13 @@ import type { Expert } from "#shared/tip/tip.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import { ExpertMark } from "../row/expert-mark.tsx";
+import { ExpertBadge } from "../row/expert-badge.tsx";
 import { TipList } from "../row/tip-list.tsx";
 import { queryOfTips, type TipFilter } from "../tips.query.ts";
 import { FollowForm } from "./follow-form.tsx";
@@ -30,7 +30,7 @@ export default function MyFollowsPage({ experts, filter, answer }: MyFollowsPage
       <h1 className="text-lg font-semibold">{m.follows_title()}</h1>
       {answer === null ? null : (
         <p className="form-failure" role="alert">
-          {answer.complaint === null ? errorText(answer.code) : fieldText(answer.complaint)}
+          {answer.complaint === null ? errorLabel(answer.code) : fieldLabel(answer.complaint)}
         </p>
       )}
       {experts.length === 0 ? (
@@ -69,7 +69,7 @@ function Followed({ experts }: { readonly experts: readonly Expert[] }) {
       <ul>
         {experts.map((expert) => (
           <li key={expert.id} className="followed">
-            <ExpertMark expert={expert} size={32} />
+            <ExpertBadge expert={expert} size={32} />
             <FollowForm expert={expert} back={back} isFollowed />
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { m } from "#web/paraglide/messages.js";
-import { isNegative, priceText } from "#web/platform/i18n/price-label.ts";
+import { isNegative, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { marketText, outcomeText, resultName } from "./tip-words.ts";
+import { marketText, outcomeText, resultName } from "./tip-labels.ts";
 
 /** What a tip bets on, at which price and with whom, and how it has ended. */
 export function TipBetRow({ tip }: { readonly tip: Tip }) {
@@ -53,7 +53,7 @@ export function TipPrice({ price }: { readonly price: number }) {
   return (
     <span className="tip-price" data-negative={isNegative(price, format) || undefined}>
       <span aria-hidden="true">@ </span>
-      <span>{priceText(price, format)}</span>
+      <span>{priceLabel(price, format)}</span>
     </span>
   );
 }

@@ -3,12 +3,12 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
-import { languageName } from "#web/platform/i18n/language-label.ts";
+import { languageLabel } from "#web/platform/i18n/language-label.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { ExpertMark } from "./expert-mark.tsx";
+import { ExpertBadge } from "./expert-badge.tsx";
 import { TipBetRow } from "./tip-bet.tsx";
+import { permissionName } from "./tip-labels.ts";
 import { TipMatch } from "./tip-match.tsx";
-import { permissionName } from "./tip-words.ts";
 
 interface TipRowProps {
   readonly tip: Tip;
@@ -21,7 +21,7 @@ export function TipRow({ tip, without }: TipRowProps) {
   return (
     <li className="tip">
       <div className="tip-by">
-        {without === "expert" ? null : <ExpertMark expert={tip.expert} size={28} />}
+        {without === "expert" ? null : <ExpertBadge expert={tip.expert} size={28} />}
         <PublishedAt at={tip.published_at} />
         <PermissionLabel permission={tip.permission} />
         <LanguageLabel lang={tip.lang} />
@@ -42,7 +42,7 @@ export const foreignLang = (lang: Locale): Locale | undefined => (lang === getLo
 
 /** Names the language of a tip that is not in the language of the page. */
 export function LanguageLabel({ lang }: Pick<Tip, "lang">) {
-  return foreignLang(lang) ? <span className="tip-permission">{languageName(lang)}</span> : null;
+  return foreignLang(lang) ? <span className="tip-permission">{languageLabel(lang)}</span> : null;
 }
 
 export function PublishedAt({ at }: { readonly at: number }) {

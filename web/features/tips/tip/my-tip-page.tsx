@@ -1,7 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { FollowForm } from "../follow/follow-form.tsx";
 import type { MyTip, MyTipAnswer } from "./my-tip.server.ts";
 import { TipPageView } from "./tip-page.tsx";
@@ -25,7 +25,7 @@ export default function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
           <form method="post" action={path} className="form-sheet">
             {answer === null ? null : (
               <p className="form-failure" role="alert">
-                {errorText(answer.code)}
+                {errorLabel(answer.code)}
               </p>
             )}
             <p>{m.tip_delete_note()}</p>

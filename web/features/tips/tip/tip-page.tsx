@@ -6,7 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import { ExpertMark } from "../row/expert-mark.tsx";
+import { ExpertBadge } from "../row/expert-badge.tsx";
 import { TipBetRow, TipPrice } from "../row/tip-bet.tsx";
 import { TipMatch } from "../row/tip-match.tsx";
 import { foreignLang, LanguageLabel, PermissionLabel, PublishedAt } from "../row/tip-row.tsx";
@@ -48,7 +48,7 @@ export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
       ) : null}
       <article className="panel tip-article">
         <div className="tip-by">
-          <ExpertMark expert={expert} size={40} />
+          <ExpertBadge expert={expert} size={40} />
           <PublishedAt at={tip.published_at} />
           <PermissionLabel permission={tip.permission} />
           <LanguageLabel lang={tip.lang} />

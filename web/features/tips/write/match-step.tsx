@@ -1,12 +1,12 @@
 import { useField } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
-import type { Desk } from "./desk.server.ts";
-import { deskPath } from "./desk-path.ts";
 import { ChoiceComplaint, Step } from "./step.tsx";
+import type { Desk } from "./tip-form.server.ts";
+import { tipFormPath } from "./tip-form-path.ts";
 
 /** The next step, for those who have chosen a match. */
 const PLAY = "#cach-choi";
@@ -26,7 +26,7 @@ export function MatchStep({ desk: { match, matches, more, asked, refused } }: { 
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>
       <input type="hidden" name="match_id" value={match?.id ?? ""} />
       <ChoiceComplaint name="match_id" />
-      {complaint === null ? null : <p className="form-complaint">{fieldText(complaint)}</p>}
+      {complaint === null ? null : <p className="form-complaint">{fieldLabel(complaint)}</p>}
       {match ? (
         <div className="write-chosen">
           <div className="tip-match">
@@ -36,7 +36,7 @@ export function MatchStep({ desk: { match, matches, more, asked, refused } }: { 
             type="submit"
             name="intent"
             value="show"
-            formAction={deskPath({})}
+            formAction={tipFormPath({})}
             formNoValidate
             className="quiet-button"
           >
@@ -55,7 +55,7 @@ export function MatchStep({ desk: { match, matches, more, asked, refused } }: { 
                   type="submit"
                   name="intent"
                   value="show"
-                  formAction={deskPath({ match_id: one.id }, PLAY)}
+                  formAction={tipFormPath({ match_id: one.id }, PLAY)}
                   formNoValidate
                   className="tip-match write-match"
                 >
@@ -91,7 +91,7 @@ function MatchSearch({ q }: { readonly q: string }) {
         type="submit"
         name="intent"
         value="show"
-        formAction={deskPath({})}
+        formAction={tipFormPath({})}
         formNoValidate
         className="quiet-button"
       >

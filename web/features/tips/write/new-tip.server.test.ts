@@ -4,8 +4,8 @@ import { AppError } from "#shared/errors/app-error.ts";
 import { aMatch } from "#tests/support/builders.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
+import { playValue } from "./available-markets.rules.ts";
 import { loadNewTip, takeTip } from "./new-tip.server.ts";
-import { playValue } from "./offer.rules.ts";
 
 const match = aMatch({ id: 7 });
 const begun = aMatch({ id: 8, status: "first_half" });

@@ -13,8 +13,8 @@ import {
   refuse,
 } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
-import { type Asked, askedIn, type Desk, loadDesk } from "./desk.server.ts";
 import { checkTip, complaintsOfForm, TIP_FIELDS } from "./tip-fields.ts";
+import { type Asked, askedIn, type Desk, loadDesk } from "./tip-form.server.ts";
 
 /** The page on which tips are written; no desk for who is no expert. */
 export interface NewTip {

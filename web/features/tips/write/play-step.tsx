@@ -1,15 +1,15 @@
 import { useField } from "@conform-to/react/future";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { TipPrice } from "../row/tip-bet.tsx";
-import { marketText, outcomeText } from "../row/tip-words.ts";
-import type { Desk } from "./desk.server.ts";
-import { deskPath } from "./desk-path.ts";
-import { type CompanyOffers, isSamePlay, type Offered, playValue } from "./offer.rules.ts";
+import { marketText, outcomeText } from "../row/tip-labels.ts";
+import { type CompanyOffers, isSamePlay, type Offered, playValue } from "./available-markets.rules.ts";
 import { ChoiceComplaint, Step } from "./step.tsx";
+import type { Desk } from "./tip-form.server.ts";
+import { tipFormPath } from "./tip-form-path.ts";
 
 interface PlayStepProps {
   readonly desk: Desk;
@@ -64,7 +64,7 @@ function Companies({ match, companies, chosen }: CompaniesProps) {
           type="submit"
           name="intent"
           value="show"
-          formAction={deskPath({ match_id: match.id, company_id: id }, "#cach-choi")}
+          formAction={tipFormPath({ match_id: match.id, company_id: id }, "#cach-choi")}
           formNoValidate
           className="chip"
           aria-current={id === chosen ? "true" : undefined}
@@ -89,7 +89,7 @@ function Plays({ match, company, chosen, moved }: PlaysProps) {
   if (markets.length === 0)
     return (
       <p className="form-complaint" role="alert">
-        {fieldText("tip_company_empty")}
+        {fieldLabel("tip_company_empty")}
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react/future";
 import { type ReactNode, useContext } from "react";
-import { fieldText } from "#web/platform/forms/field-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
 
 interface StepProps {
@@ -30,7 +30,7 @@ export function ChoiceComplaint({ name }: { readonly name: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the first field of a refused form that is wrong, also without scripts
     <p id={errorId} className="form-complaint" role="alert" tabIndex={-1} autoFocus={isFirstWrong}>
-      {fieldText(complaint)}
+      {fieldLabel(complaint)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playValue } from "./offer.rules.ts";
+import { playValue } from "./available-markets.rules.ts";
 import { checkTip } from "./tip-fields.ts";
 
 const play = playValue({

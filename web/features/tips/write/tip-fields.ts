@@ -2,7 +2,7 @@ import type { FormValue } from "@conform-to/react/future";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { TipForm } from "#shared/tip/tip.schema.ts";
 import { type Complaints, firstComplaints } from "#web/platform/forms/form-answer.ts";
-import { parsePlay } from "./offer.rules.ts";
+import { parsePlay } from "./available-markets.rules.ts";
 
 /** What the form of a tip holds, by the names of its fields. */
 type Payload = Readonly<Record<string, FormValue>>;

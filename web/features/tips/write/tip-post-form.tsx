@@ -1,19 +1,19 @@
 import { FormProvider, useForm } from "@conform-to/react/future";
 import { type FormEvent, useMemo } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { errorText } from "#web/platform/errors/error-label.ts";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
 import { resultOf } from "#web/platform/forms/form-answer.ts";
 import { FormFailure } from "#web/platform/forms/form-failure.tsx";
 import { usePressing } from "#web/platform/forms/use-pressing.ts";
 import { useSending } from "#web/platform/forms/use-sending.ts";
-import type { Desk } from "./desk.server.ts";
-import { deskPath } from "./desk-path.ts";
 import { MatchStep } from "./match-step.tsx";
 import type { TipAnswer } from "./new-tip.server.ts";
 import { PlayStep } from "./play-step.tsx";
 import { TextStep } from "./text-step.tsx";
 import { checkTip } from "./tip-fields.ts";
+import type { Desk } from "./tip-form.server.ts";
+import { tipFormPath } from "./tip-form-path.ts";
 
 interface TipPostFormProps {
   readonly desk: Desk;
@@ -57,7 +57,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
         <form
           {...form.props}
           method="post"
-          action={deskPath(desk.asked)}
+          action={tipFormPath(desk.asked)}
           // As it is: in an address' spelling a Vietnamese text is three times as long, and more than is taken.
           encType="multipart/form-data"
           className="write-form"
@@ -77,7 +77,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
               aria-hidden="true"
             />
           ) : null}
-          {code === null ? null : <FormFailure text={errorText(code)} />}
+          {code === null ? null : <FormFailure text={errorLabel(code)} />}
           <MatchStep desk={desk} />
           <PlayStep desk={desk} chosen={answer?.filled.play} moved={refused?.complaints.play?.[0]} />
           <TextStep filled={answer?.filled ?? {}} />

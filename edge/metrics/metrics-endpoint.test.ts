@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { createCircuitBreakers } from "../proxy/circuit-breaker.ts";
+import { createSecurityEvents } from "../security/security-events.ts";
+import { createMetrics } from "./metrics.ts";
+import { metricsEndpoint } from "./metrics-endpoint.ts";
+
+const now = () => 1_800_000_000_000;
+const figures = createMetrics({ now, version: "1" });
+const guard = createCircuitBreakers({ now, figures, onChange: () => undefined });
+const ask = (settings: { METRICS_TOKEN?: string }, authorization = "") =>
+  metricsEndpoint(new Request("http://site.example/metrics", { headers: { authorization } }), {
+    ...{ settings, figures, guard, security: createSecurityEvents(figures, now), version: "1.2.3" },
+    cache: { report: () => CACHED },
+  });
+const CACHED = { answers: { bytes: 2048, entries: 2 }, negative: { bytes: 0, entries: 0 } };
+const TOKEN = "0123456789abcdef";
+
+it("are for everybody where there is no token, and kept by nobody", async () => {
+  figures.answered("GET", "/match/7", 200, "hit");
+  const response = await ask({});
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const body = await response.json();
+  expect(body).toMatchObject({
+    version: "1.2.3",
+    since_ms: now(),
+    requests: { page: { hit: 1 } },
+    cache: CACHED,
+    upstreams: { football: { calls: 0, breaker: { state: "closed", opened: 0 } } },
+  });
+  expect(JSON.stringify(body)).not.toContain("/match");
+});
+
+it("name the isolate they are of, always the same", async () => {
+  const idOf = async () => ((await (await ask({})).json()) as { isolate: string }).isolate;
+  expect(await idOf()).toMatch(/^[\w-]{36}$/);
+  expect(await idOf()).toBe(await idOf());
+});
+
+it("are for those who have the token, where there is one", async () => {
+  expect((await ask({ METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`)).status).toBe(200);
+  for (const given of ["", TOKEN, `Bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])
+    await expect(ask({ METRICS_TOKEN: TOKEN }, given)).rejects.toMatchObject({ code: "token_invalid" });
+  expect(figures.report().security).toEqual({ token_refused: 4 });
+});

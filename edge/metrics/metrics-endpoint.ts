@@ -1,0 +1,57 @@
+import { AppError } from "#shared/errors/index.ts";
+import { addressOf } from "#shared/http/client-address.ts";
+import type { EdgeCache } from "../cache/cache.ts";
+import type { Settings } from "../env.ts";
+import type { CircuitBreakers } from "../proxy/circuit-breaker.ts";
+import type { SecurityEvents } from "../security/security-events.ts";
+import type { Metrics } from "./metrics.ts";
+
+interface MetricsParts {
+  readonly settings: Pick<Settings, "METRICS_TOKEN">;
+  readonly figures: Pick<Metrics, "report">;
+  readonly security: Pick<SecurityEvents, "refused">;
+  readonly guard: Pick<CircuitBreakers, "report">;
+  readonly cache: Pick<EdgeCache, "report">;
+  readonly version: string;
+}
+
+/** Which isolate has answered: figures of two are never added up by mistake. */
+const isolate = { id: "" };
+
+const digest = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+
+/** Compares hashes, whose likeness says nothing of the texts': how long it takes gives nothing away. */
+async function isSame(given: string, wanted: string): Promise<boolean> {
+  const [one, other] = await Promise.all([digest(given), digest(wanted)]);
+  return one.every((byte, at) => byte === other[at]);
+}
+
+/**
+ * GET /metrics: what this isolate has counted since it began, and how its breakers stand. Counts by kind of request, no paths and
+ * nobody's address: harmless, but where METRICS_TOKEN is set it is for those who send it as a bearer token. Throws
+ * `token_invalid`.
+ */
+export async function metricsEndpoint(request: Request, parts: MetricsParts): Promise<Response> {
+  const token = parts.settings.METRICS_TOKEN;
+  const given = request.headers.get("authorization") ?? "";
+  if (token !== undefined && !(await isSame(given, `Bearer ${token}`))) {
+    parts.security.refused("token_refused", addressOf(request), { path: "/metrics" });
+    throw new AppError("token_invalid", { detail: "send METRICS_TOKEN as a bearer token" });
+  }
+  isolate.id ||= crypto.randomUUID();
+  const { upstreams, ...counted } = parts.figures.report();
+  const breakers = parts.guard.report();
+  const body = {
+    isolate: isolate.id,
+    version: parts.version,
+    ...counted,
+    cache: parts.cache.report(),
+    upstreams: {
+      football: { ...upstreams.football, breaker: breakers.football },
+      content: { ...upstreams.content, breaker: breakers.content },
+      origin: { ...upstreams.origin, breaker: breakers.origin },
+    },
+  };
+  return Response.json(body, { headers: { "cache-control": "no-store", "x-robots-tag": "noindex" } });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "#shared/errors/index.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { FIRST_PAUSE_MS, LEAST_FAILURES } from "./circuit-breaker.rules.ts";
+import { createCircuitBreakers } from "./circuit-breaker.ts";
+
+/** Breakers before services that answer as told, on a clock that stands still until told. */
+function guarded() {
+  const clock = { nowMs: 1_800_000_000_000 };
+  const now = () => clock.nowMs;
+  const changes: string[] = [];
+  const figures = createMetrics({ now, version: "1" });
+  const guard = createCircuitBreakers({
+    now,
+    figures,
+    onChange: (upstream, { state }, requestId) => void changes.push(`${upstream} ${state} ${requestId}`),
+  });
+  let asked = 0;
+  const ask = async (how: () => Response | Promise<never>, upstream: "football" | "content" = "football") => {
+    const told = guard.ask(upstream, "request-1", async () => {
+      asked += 1;
+      return how();
+    });
+    return told.then(
+      ({ status }) => status,
+      (error: AppError) => [error.code, error.retryAfterSeconds],
+    );
+  };
+  return { clock, changes, figures, guard, ask, asked: () => asked };
+}
+const fails = () => Promise.reject(new AppError("upstream_timeout"));
+const faulty = () => new Response("", { status: 500 });
+const fine = () => new Response("");
+
+describe("a service that fails", () => {
+  it.each([
+    ["not answering", fails],
+    ["with faults of its own", faulty],
+  ])("%s is not asked any more, and asked again once", async (_, how) => {
+    const { clock, changes, guard, ask, asked } = guarded();
+    for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await ask(how);
+    expect(await ask(fine)).toEqual(["upstream_unavailable", FIRST_PAUSE_MS / 1000]);
+    expect(asked()).toBe(LEAST_FAILURES);
+    expect(guard.report().football).toEqual({ state: "open", retry_in_ms: FIRST_PAUSE_MS, opened: 1 });
+
+    clock.nowMs += FIRST_PAUSE_MS;
+    expect(guard.report().football.state).toBe("half-open");
+    expect(await ask(fine)).toBe(200);
+    expect(guard.report().football.state).toBe("closed");
+    expect(changes).toEqual(["football open request-1", "football closed request-1"]);
+  });
+
+  it("leaves the others alone", async () => {
+    const { guard, ask } = guarded();
+    for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await ask(fails);
+    expect(await ask(fine, "content")).toBe(200);
+    expect(guard.report().content.state).toBe("closed");
+  });
+
+  it("is counted: what was asked, what failed, what was not asked", async () => {
+    const { figures, ask } = guarded();
+    await ask(fine);
+    for (let tries = 0; tries < LEAST_FAILURES + 2; tries += 1) await ask(fails);
+    expect(figures.report().upstreams.football).toMatchObject({ calls: 6, failures: 5, unasked: 2 });
+  });
+});
+
+it("what a service says against a question is no fault of the service", async () => {
+  const { guard, ask } = guarded();
+  for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("", { status: 404 }));
+  expect(guard.report().football.state).toBe("closed");
+});
+
+it("what a service says of somebody behind it, in a problem of its own, is no fault of the service; without one it is", async () => {
+  const { guard, ask } = guarded();
+  const headers = { "content-type": "application/problem+json" };
+  for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("{}", { status: 503, headers }));
+  expect(guard.report().football.state).toBe("closed");
+  for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("<h1>503</h1>", { status: 503 }));
+  expect(guard.report().football.state).toBe("open");
+});

@@ -1,0 +1,97 @@
+import type { Upstream } from "#shared/api/index.ts";
+import { AppError, toAppError } from "#shared/errors/index.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import {
+  admit,
+  type CircuitBreaker,
+  type CircuitBreakerState,
+  CLOSED,
+  settle,
+  stateOf,
+} from "./circuit-breaker.rules.ts";
+
+/** How a service's breaker stands in this isolate. */
+export interface CircuitBreakerReport {
+  readonly state: CircuitBreakerState;
+  /** Until it is asked again, milliseconds; 0 where it is asked. */
+  readonly retry_in_ms: number;
+  /** How often the breaker has opened since the isolate began. */
+  readonly opened: number;
+}
+
+/** The breakers of one isolate, one for each service. */
+export interface CircuitBreakers {
+  /**
+   * Asks a service, unless its breaker is open. Rejects as `ask` does, or at once with `upstream_unavailable` and the time
+   * after which the service is asked again.
+   */
+  ask(upstream: Upstream, requestId: string, ask: () => Promise<Response>): Promise<Response>;
+  report(): Record<Upstream, CircuitBreakerReport>;
+}
+
+interface GuardOptions {
+  readonly now: () => number;
+  readonly figures: Pick<Metrics, "asked" | "notAsked">;
+  /** Told when a breaker opens or closes. */
+  readonly onChange: (upstream: Upstream, report: CircuitBreakerReport, requestId: string) => void;
+}
+
+/**
+ * Whether an answer is a fault of the service as a whole. What it says of the question is none, however sharply it says it;
+ * nor is what it says, in a problem of its own, of somebody behind it (a captcha, a push service, a room) who failed: one
+ * reader's refused subscription must not shut out all.
+ */
+const isFault = ({ status, headers }: Response): boolean =>
+  status === 500 || (status > 500 && !headers.get("content-type")?.startsWith("application/problem+json"));
+
+/** Makes the breakers of one isolate, closed. */
+export function createCircuitBreakers({ now, figures, onChange }: GuardOptions): CircuitBreakers {
+  const breakers: Record<Upstream, CircuitBreaker> = { football: CLOSED, content: CLOSED, origin: CLOSED };
+  const reportOf = (upstream: Upstream): CircuitBreakerReport => {
+    const breaker = breakers[upstream];
+    return {
+      state: stateOf(breaker, now()),
+      retry_in_ms: Math.max(0, (breaker.openUntilMs ?? 0) - now()),
+      opened: breaker.opened,
+    };
+  };
+  const note = (upstream: Upstream, requestId: string, admitted: "usual" | "probe", isFailure: boolean) => {
+    const before = breakers[upstream];
+    const after = settle(before, now(), admitted, isFailure);
+    breakers[upstream] = after;
+    const isChanged = (before.openUntilMs === null) !== (after.openUntilMs === null);
+    if (isChanged) onChange(upstream, reportOf(upstream), requestId);
+  };
+
+  return {
+    async ask(upstream, requestId, ask) {
+      const admission = admit(breakers[upstream], now());
+      if (admission.admitted === "no") {
+        figures.notAsked(upstream);
+        throw new AppError("upstream_unavailable", {
+          detail: `${upstream} is not asked for ${admission.retryMs} ms, because it failed`,
+          retryAfterSeconds: Math.ceil(admission.retryMs / 1000),
+        });
+      }
+      if (admission.admitted === "probe") breakers[upstream] = admission.breaker;
+      const startedMs = now();
+      const settled = (isFailure: boolean) => {
+        figures.asked(upstream, now() - startedMs, isFailure);
+        note(upstream, requestId, admission.admitted, isFailure);
+      };
+      try {
+        const response = await ask();
+        settled(isFault(response));
+        return response;
+      } catch (thrown) {
+        settled(toAppError(thrown).row.status >= 500);
+        throw thrown;
+      }
+    },
+    report: () => ({
+      football: reportOf("football"),
+      content: reportOf("content"),
+      origin: reportOf("origin"),
+    }),
+  };
+}

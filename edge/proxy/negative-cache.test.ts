@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from "vitest";
+import { type Endpoint, endpoints } from "#shared/api/index.ts";
+import { AppError, type ErrorCode, PROBLEM_CONTENT_TYPE, toProblem } from "#shared/errors/index.ts";
+import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { createCache } from "../cache/cache.ts";
+import { CONTENT_AGE_MS, lifetimes } from "../cache/freshness.ts";
+import { delaysOf } from "../spoiler-shield/shield-mode.ts";
+import { createCachedCalls } from "./cached-calls.ts";
+
+/** What a service says that is not there, as an edge keeps it: its calls and its cache, on a clock of the test's. */
+
+let nowMs = 1_800_000_000_000;
+let asked: string[] = [];
+let says: ErrorCode | null = null;
+
+const problem = (code: ErrorCode) => {
+  const error = new AppError(code);
+  const headers = { "content-type": PROBLEM_CONTENT_TYPE };
+  return new Response(JSON.stringify(toProblem(error, "r")), { status: error.row.status, headers });
+};
+const ask = async (call: Endpoint, { search }: { search: string }) => {
+  asked.push(`${call.path}?${search}`);
+  return says === null ? Response.json({ data: { post: null, moved_to: "new" } }) : problem(says);
+};
+
+function anEdge() {
+  const background: Promise<unknown>[] = [];
+  const waitUntil = (task: Promise<unknown>) => void background.push(task);
+  const cache = createCache({
+    ...{ now: () => nowMs, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
+    onFailure: () => {},
+  });
+  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
+  return {
+    cache,
+    get: async (call: Endpoint = endpoints.postsSlug, search = "slug=nowhere&lang=vi") => {
+      const options = { allowStale: false, waitUntil, requestId: "r", betting: "shown" } as const;
+      const told = await cachedCall(call, search, options).then(
+        ({ entry }) => entry.status,
+        (error: AppError) => error.code,
+      );
+      await Promise.all(background.splice(0));
+      return told;
+    },
+  };
+}
+
+beforeEach(() => {
+  [asked, says] = [[], "article_not_found"];
+});
+
+it.each(["article_not_found", "article_gone"] as const)("is kept as briefly as content: %s", async (code) => {
+  const { get } = anEdge();
+  says = code;
+  for (const _ of [1, 2, 3]) expect(await get()).toBe(code);
+  expect(asked).toHaveLength(1);
+  says = null;
+  nowMs += lifetimes.content.fresh * 1000;
+  expect(await get()).toBe(200);
+});
+
+it("is kept no longer where answers hold for hours", async () => {
+  const { get } = anEdge();
+  says = "league_not_found";
+  await get(endpoints.compDetail, "comp_id=9");
+  nowMs += CONTENT_AGE_MS;
+  await get(endpoints.compDetail, "comp_id=9");
+  expect(asked).toHaveLength(2);
+});
+
+it("ends at once where something was stored of its kind", async () => {
+  const { get, cache } = anEdge();
+  await get();
+  says = null;
+  await cache.purge(["posts"]);
+  expect(await get()).toBe(200);
+});
+
+it.each([
+  ["upstream_unavailable", "upstream_unavailable"],
+  ["validation_failed", "validation_failed"],
+  // Too many were asked by us, not by a reader.
+  ["too_many_requests", "upstream_unavailable"],
+] as const)("is not what another refusal says: %s", async (code, told) => {
+  const { get } = anEdge();
+  says = code;
+  for (const _ of [1, 2]) expect(await get()).toBe(told);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import type { Endpoint } from "#shared/api/index.ts";
+import { AppError } from "#shared/errors/index.ts";
+import { isPostRow, tellsNews, withoutArticles } from "#shared/spoiler-shield/article-results.rules.ts";
+import { isMatchRow, isNews, maskResults } from "#shared/spoiler-shield/mask-results.rules.ts";
+import { resultContentOf } from "#shared/spoiler-shield/result-content.table.ts";
+import { DELAY_KEY } from "#shared/spoiler-shield/shield.rules.ts";
+import type { Cached } from "../cache/cache.ts";
+import type { Produced } from "../cache/entry.ts";
+import { cachedRefusal } from "../proxy/negative-cache.ts";
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** Results that an answer is without: those that are news, but of one match. */
+export interface HiddenResults {
+  readonly but: number | null;
+}
+
+/** Asks for the row of a match (`matches/recentdetail`) with this query. */
+export type AskMatch = (search: string) => Promise<Cached>;
+
+/**
+ * Refuses, for a reader who hides results, a call that is nothing but them: always, or while the match that its query
+ * names is news. Rejects with `scores_hidden`.
+ */
+export async function refuseResults(
+  call: Endpoint,
+  query: URLSearchParams,
+  { but }: HiddenResults,
+  ask: AskMatch,
+): Promise<void> {
+  const content = resultContentOf(call.path);
+  if (content === "rows") return;
+  if (content === "match" && (but !== null || !(await isMatchNews(query, ask)))) return;
+  throw new AppError("scores_hidden", { detail: call.path });
+}
+
+async function isMatchNews(query: URLSearchParams, ask: AskMatch): Promise<boolean> {
+  const search = new URLSearchParams({ match_id: query.get("match_id") ?? "" });
+  const delay = query.get(DELAY_KEY);
+  if (delay !== null) search.set(DELAY_KEY, delay);
+  const { entry } = await ask(search.toString());
+  const { data } = JSON.parse(decoder.decode(entry.body)) as { data: { match?: unknown } };
+  // A service that says nothing of the match has not said that its result is old.
+  return !isMatchRow(data.match) || (!isAhead(data.match) && isNews(data.match, Date.now()));
+}
+
+/** Line-ups and prices of a match to come tell no result. */
+const isAhead = ({ status }: Readonly<Record<string, unknown>>): boolean => status === "not_started";
+
+/**
+ * An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. A refusal
+ * (`scores_hidden`) where it is an article that tells one, which holds for as long as the article would.
+ */
+export function withoutResults(answer: Produced, { but }: HiddenResults): Produced {
+  const body = JSON.parse(decoder.decode(answer.body)) as { readonly data?: { readonly post?: unknown } };
+  const nowMs = Date.now();
+  const post = body.data?.post;
+  if (isPostRow(post) && tellsNews(post, nowMs, but)) {
+    return cachedRefusal(new AppError("scores_hidden", { detail: `article ${String(post.slug)}` }), answer);
+  }
+  const told = withoutArticles(body, (one) => tellsNews(one, nowMs, but));
+  const masked = maskResults(told, (match) => match.id !== but && isNews(match, nowMs));
+  return { ...answer, body: new Uint8Array(encoder.encode(JSON.stringify(masked))) };
+}

@@ -1,0 +1,17 @@
+import type { PersonalDataSource } from "#origin/account/account-deps.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { commentsOfUser, reportsOfUser } from "./comment.queries.ts";
+import { forgetCommentsOf } from "./comment.store.ts";
+
+/** What is kept of a reader here: what he has written and reported. Reports go with the account by themselves. */
+export const commentPersonalData = (db: Database): PersonalDataSource => ({
+  async exportOf(readerId) {
+    const [comments, comment_reports] = await readAll(
+      db,
+      ask(commentsOfUser, readerId),
+      ask(reportsOfUser, readerId),
+    );
+    return { comments, comment_reports };
+  },
+  removalOf: (readerId) => forgetCommentsOf(db, readerId),
+});

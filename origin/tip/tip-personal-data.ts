@@ -1,0 +1,14 @@
+import type { PersonalDataSource } from "#origin/account/account-deps.ts";
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { followedBy } from "./expert.queries.ts";
+import { tipsOfAccount } from "./tip.queries.ts";
+import { emptyTipsOf } from "./tip.store.ts";
+
+/** What is kept of a reader here: whom he follows, and what he has published. His tips stay, without their texts. */
+export const tipPersonalData = (db: Database): PersonalDataSource => ({
+  async exportOf(readerId) {
+    const [follows, tips] = await readAll(db, ask(followedBy, readerId), ask(tipsOfAccount, readerId));
+    return { follows, tips };
+  },
+  removalOf: (readerId, nowMs) => [emptyTipsOf(db, readerId, Math.floor(nowMs / 1000))],
+});

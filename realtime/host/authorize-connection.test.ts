@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { aDetail, aMatch } from "#tests/support/builders.ts";
+import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { parseRealtimeEnv } from "../env.ts";
+import { matchRoom } from "../rooms/match/match-room.ts";
+import {
+  connectionRefusal,
+  createConnectionGate,
+  SOCKETS_A_MINUTE,
+  UNKNOWN_A_MINUTE,
+} from "./authorize-connection.ts";
+
+/** What the contract suite cannot wait for: how long a door remembers. */
+
+const SECRET = "secret-of-the-door";
+const edge = await startStandInEdge(SECRET);
+afterAll(() => edge.close());
+edge.put(aDetail({ match: aMatch({ id: 7 }) }));
+const env = parseRealtimeEnv({ FEED_SECRET: SECRET, EDGE_URL: edge.url, REALTIME_URL: "http://rooms" });
+
+let now: number;
+let door: ReturnType<typeof createConnectionGate>;
+let logged: string[];
+beforeEach(() => {
+  now = Date.now();
+  door = createConnectionGate(() => now);
+  logged = [];
+  const warn = vi.spyOn(console, "warn").mockImplementation((line) => void logged.push(String(line)));
+  return () => warn.mockRestore();
+});
+
+const knock = (room: string, from: string | null = null, isSocket = true) =>
+  door({
+    ...{ core: matchRoom, isSocket, env, address: { party: "match", room } },
+    request: new Request(`http://rooms/parties/match/${room}?v=2`, {
+      headers: from === null ? {} : { "cf-connecting-ip": from },
+    }),
+  });
+
+describe("the door in front of a match room", () => {
+  it("is at the room's own address and at none below it", async () => {
+    const at = (path: string, isSocket: boolean) =>
+      door({
+        ...{ core: matchRoom, isSocket, env, address: { party: "match", room: "7" } },
+        request: new Request(`http://rooms${path}?v=2`),
+      });
+    for (const isSocket of [true, false]) {
+      expect(await at("/parties/match/7", isSocket)).toBeNull();
+      for (const path of ["/parties/match/7/x", "/parties/match/7/", "/parties/match/7//"])
+        expect(await at(path, isSocket)).toBe("route_not_found");
+    }
+  });
+
+  it("[MATCH-11] remembers for ten seconds that there is no match, and for ten minutes that there is one", async () => {
+    const calls = edge.detailCalls().length;
+    const asked = () => edge.detailCalls().slice(calls);
+    expect([await knock("8"), await knock("8~1"), await knock("7"), await knock("7")]).toEqual([
+      ...["match_not_found", "match_not_found"],
+      ...[null, null],
+    ]);
+    expect(asked()).toEqual([8, 7]);
+    now += 9_999;
+    expect([await knock("8"), asked().length]).toEqual(["match_not_found", 2]);
+    now += 1;
+    expect([await knock("8"), asked().length]).toEqual(["match_not_found", 3]);
+    now += 589_999;
+    await knock("7");
+    expect(asked()).toHaveLength(3);
+    now += 1;
+    await knock("7");
+    expect(asked()).toEqual([8, 7, 8, 7]);
+  });
+
+  it("[MATCH-11] lets in where the site does not answer, and asks again after ten seconds", async () => {
+    edge.answersDetails = false;
+    expect(await knock("9")).toBeNull();
+    edge.answersDetails = true;
+    expect(await knock("9")).toBeNull();
+    now += 10_000;
+    expect(await knock("9")).toBe("match_not_found");
+  });
+
+  it("[HOST-25] counts by minute and address, IPv6 by its network, and nobody whom nothing names", async () => {
+    let id = 100;
+    const madeUp = (from: string | null) => knock(String(++id), from);
+    for (let at = 0; at < UNKNOWN_A_MINUTE; at += 1)
+      expect(await madeUp(`2001:db8:1:1::${at}`)).toBe("match_not_found");
+    expect(await madeUp("2001:db8:1:1::ffff")).toBe("too_many_requests");
+    expect(await knock("7", "2001:db8:1:1::ffff")).toBe("too_many_requests");
+    expect(await knock("7", "2001:db8:1:2::1")).toBeNull();
+    // Remembered now, so that it is let in also at the limit.
+    expect(await knock("7", "2001:db8:1:1::ffff")).toBeNull();
+    for (let at = 0; at < UNKNOWN_A_MINUTE + 5; at += 1) expect(await madeUp(null)).toBe("match_not_found");
+    now += 60_000;
+    expect(await madeUp("2001:db8:1:1::1")).toBe("match_not_found");
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { event: "security", kind: "limit_reached", worker: "realtime", of: "unknown matches" },
+    ]);
+    expect(logged.join("")).not.toContain("2001:db8");
+  });
+
+  it("[HOST-25] counts sockets and no other requests, also those that are refused", async () => {
+    for (let at = 0; at < SOCKETS_A_MINUTE; at += 1) await knock("0", "203.0.113.7");
+    expect(await knock("7", "203.0.113.7")).toBe("too_many_requests");
+    expect([await knock("7", "203.0.113.7", false), await knock("7", "203.0.113.8")]).toEqual([null, null]);
+    for (let at = 0; at <= SOCKETS_A_MINUTE; at += 1) await knock("0");
+    expect(await knock("7")).toBeNull();
+    now += 60_000;
+    expect(await knock("7", "203.0.113.7")).toBeNull();
+  });
+
+  it("reads the clock each time, also one that is put ahead after it was made", async () => {
+    const path = "/parties/match/7";
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    const signed = { method: "POST", path, body: "" };
+    const header = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const headers = { [SIGNATURE_HEADER]: header };
+    const request = new Request(`http://rooms${path}`, { method: "POST", headers });
+    const address = { party: "match", room: "7" } as const;
+    const refusal = await connectionRefusal({ core: matchRoom, isSocket: false, env, address, request });
+    vi.useRealTimers();
+    expect(refusal).toBeNull();
+  });
+
+  it("[FEED-2] lets signed posts through, whatever the match, and no other method", async () => {
+    const url = "http://rooms/parties/match/8";
+    const send = (method: string, headers: Record<string, string> = {}) =>
+      door({
+        ...{ core: matchRoom, isSocket: false, env, address: { party: "match", room: "8" } },
+        request: new Request(url, { method, headers }),
+      });
+    const signed = { method: "POST", path: "/parties/match/8", body: "" };
+    const header = await signRequest(SECRET, signed, now, crypto.randomUUID());
+    expect(await send("POST", { [SIGNATURE_HEADER]: header })).toBeNull();
+    expect([await send("POST"), await send("PUT")]).toEqual(["signature_invalid", "method_not_allowed"]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ErrorCode } from "#shared/errors/index.ts";
+import { PROTOCOL_VERSION, ROOM_QUERY, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
+import type { RealtimeEnv } from "../env.ts";
+import { type Burst, oneMore } from "../rooms/burst.ts";
+import { FEED_ADDRESS } from "../rooms/forwards.ts";
+import type { RoomAddress, RoomCore } from "../rooms/room.ts";
+import { roomOf } from "../rooms/shards/shard-address.ts";
+import { callerOf, noteSecurity } from "./caller.ts";
+import { createMatchBook } from "./match-book.ts";
+
+/**
+ * In front of the rooms, before any is woken: a name that somebody made up must not become a room, because even one that
+ * saves nothing leaves a file where rooms are files. The same on every host, in the memory of each isolate.
+ */
+
+/**
+ * Sockets that one address opens in a minute, over all rooms: a whole office or the customers of a carrier may share it, and
+ * all of them come back at once after a deployment.
+ */
+export const SOCKETS_A_MINUTE = 600;
+/** Matches that one address may name in a minute and nobody has heard of; pages name none. */
+export const UNKNOWN_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+/** Addresses counted at once; beyond, those that came first are forgotten first. */
+const MOST_CALLERS = 10_000;
+
+/** Of a request what is needed, so that those of PartyKit's own types fit too. */
+interface Incoming {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+}
+
+interface Knocking {
+  readonly core: Pick<RoomCore<unknown, unknown>, "refusalOf">;
+  readonly request: Incoming;
+  readonly isSocket: boolean;
+  readonly address: RoomAddress;
+  readonly env: RealtimeEnv;
+}
+
+/** Counts of callers in minutes that begin with the first of each. */
+function minuteCounts() {
+  const bursts = new Map<string, Burst>();
+  return {
+    add(caller: string, nowMs: number): number {
+      const burst = oneMore(bursts.get(caller), MINUTE_MS, nowMs);
+      bursts.delete(caller);
+      bursts.set(caller, burst);
+      if (bursts.size > MOST_CALLERS) bursts.delete(bursts.keys().next().value ?? caller);
+      return burst.count;
+    },
+    of(caller: string, nowMs: number): number {
+      const burst = bursts.get(caller);
+      return burst && nowMs - burst.since_ms < MINUTE_MS ? burst.count : 0;
+    },
+  };
+}
+
+/** Why a request may not reach its room; null when it may. */
+export type ConnectionRefusal = (knocking: Knocking) => Promise<ErrorCode | null>;
+
+/** A door that has seen nobody yet. The clock is milliseconds UTC; tests of whole sites put it ahead after this was loaded. */
+export function createConnectionGate(now = () => Date.now()): ConnectionRefusal {
+  const book = createMatchBook();
+  const sockets = minuteCounts();
+  const unknown = minuteCounts();
+
+  const exceeded = (caller: string, address: RoomAddress, of: string): ErrorCode => {
+    noteSecurity("limit_reached", caller, address, { of });
+    return "too_many_requests";
+  };
+
+  async function matchRefusal(address: RoomAddress, caller: string | null, env: RealtimeEnv) {
+    const matchId = Number(roomOf(address.room));
+    const known = book.recall(matchId, now());
+    if (known !== null) return known === "missing" ? "match_not_found" : null;
+    if (caller !== null && unknown.of(caller, now()) >= UNKNOWN_A_MINUTE)
+      return exceeded(caller, address, "unknown matches");
+    if ((await book.ask(matchId, env, now())) === "found") return null;
+    if (caller !== null) unknown.add(caller, now());
+    return "match_not_found";
+  }
+
+  /** Requests of origin and of other rooms are signed; the room itself checks the body (http-handler.ts). */
+  async function postRefusal({ request, address, env }: Knocking): Promise<ErrorCode | null> {
+    const { pathname, search } = new URL(request.url);
+    const head = { method: "POST", path: pathname + search };
+    const header = request.headers.get(SIGNATURE_HEADER);
+    if (await verifySignatureHeader(env.FEED_SECRET, head, header, now())) return null;
+    noteSecurity("signature_refused", await callerOf(request, env.FEED_SECRET), address);
+    return "signature_invalid";
+  }
+
+  return async (knocking) => {
+    const { core, request, isSocket, address, env } = knocking;
+    // PartyKit's router takes whatever follows the room's name for a part of it.
+    if (new URL(request.url).pathname !== `/parties/${address.party}/${address.room}`)
+      return "route_not_found";
+    if (!isSocket && request.method === "POST") return postRefusal(knocking);
+    if (!isSocket && request.method !== "GET") return "method_not_allowed";
+    const caller = await callerOf(request, env.FEED_SECRET);
+    if (isSocket && caller !== null && sockets.add(caller, now()) > SOCKETS_A_MINUTE)
+      return exceeded(caller, address, "sockets a minute");
+    if (!isSocket && address.party === "feed")
+      return address.room === FEED_ADDRESS.room ? null : "route_not_found";
+    const asked = new URL(request.url).searchParams.get(ROOM_QUERY.version);
+    const version = isSocket ? asked : String(PROTOCOL_VERSION);
+    const refusal = core.refusalOf({ room: address.room, version, live_shards: env.LIVE_SHARDS });
+    if (refusal !== null || address.party !== "match") return refusal;
+    return matchRefusal(address, caller, env);
+  };
+}
+
+/** The door of this isolate. */
+export const connectionRefusal = createConnectionGate();

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { parseRealtimeEnv } from "../env.ts";
+import type { RoomCore } from "../rooms/room.ts";
+import { answerFallback, routeNotFound } from "./fallback-routes.ts";
+import { handleHttp } from "./http-handler.ts";
+import type { RoomHost } from "./port.ts";
+import { wakeRoom } from "./run-effects.ts";
+
+const env = { FEED_SECRET: "secret-of-the-front", EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" };
+const host = {
+  address: { party: "feed", room: "main" },
+  env: parseRealtimeEnv(env),
+  now: () => Date.now(),
+  nonce: () => crypto.randomUUID(),
+  load: async () => new Map(),
+  peers: () => [],
+} as unknown as RoomHost;
+const core: RoomCore<null, never> = {
+  refusalOf: () => null,
+  asleep: null,
+  step: () => ({ state: null, effects: [{ type: "answer", answer: { ok: true, data: {} } }] }),
+};
+
+it("every HTTP answer of the rooms keeps its type, is framed by nobody and runs nothing", async () => {
+  const ask = (method: string) =>
+    handleHttp(wakeRoom(core, host), host, new Request("http://rooms/parties/feed/main", { method }));
+  const answers = [
+    ...[answerFallback("http://rooms/"), answerFallback("http://rooms/else"), routeNotFound()],
+    ...[await ask("GET"), await ask("DELETE")],
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 200, 405]);
+  for (const { headers } of answers)
+    expect([headers.get("x-content-type-options"), headers.get("content-security-policy")]).toEqual([
+      "nosniff",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ]);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
+import { parseRealtimeEnv } from "../env.ts";
+import type { RoomCore } from "../rooms/room.ts";
+import { handleHttp } from "./http-handler.ts";
+import type { RoomHost } from "./port.ts";
+import { wakeRoom } from "./run-effects.ts";
+
+const SECRET = "secret-of-the-entrance";
+const host: RoomHost = {
+  address: { party: "feed", room: "main" },
+  env: parseRealtimeEnv({ FEED_SECRET: SECRET, EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" }),
+  now: () => Date.now(),
+  nonce: () => crypto.randomUUID(),
+  load: async () => new Map(),
+  save: async () => undefined,
+  clear: async () => undefined,
+  ringAt: async () => undefined,
+  lastPingMs: () => null,
+  peers: () => [],
+  fetch: async () => null,
+};
+
+/** Answers with the body it received. */
+const echo: RoomCore<null, never> = {
+  refusalOf: () => null,
+  asleep: null,
+  step: (_state, event) => {
+    if (event.type !== "received") return { state: null, effects: [] };
+    return { state: null, effects: [{ type: "answer", answer: { ok: true, data: { body: event.body } } }] };
+  },
+};
+
+const MEBIBYTE = 1024 * 1024;
+
+/** A body in parts, without a length, that counts how many of its bytes were taken. */
+function chunked(parts: Iterable<Uint8Array<ArrayBuffer>>) {
+  const left = parts[Symbol.iterator]();
+  const taken = { bytes: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const next = left.next();
+      if (next.done) return controller.close();
+      taken.bytes += next.value.length;
+      controller.enqueue(next.value);
+    },
+    cancel: () => {
+      taken.cancelled = true;
+    },
+  });
+  return { body, taken };
+}
+
+function* mebibytes(count: number) {
+  for (let at = 0; at < count; at += 1) yield new Uint8Array(MEBIBYTE).fill(0x20);
+}
+
+async function post(body: ReadableStream, signature: string | null) {
+  const headers = signature === null ? new Headers() : new Headers({ [SIGNATURE_HEADER]: signature });
+  const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
+  const response = await handleHttp(
+    wakeRoom(echo, host),
+    host,
+    new Request("http://rooms/parties/feed/main", init),
+  );
+  return { status: response.status, answer: (await response.json()) as { code?: string; data?: unknown } };
+}
+
+describe("the entrance", () => {
+  it("[HOST-13] stops reading a body without a length at 8 MiB", async () => {
+    const { body, taken } = chunked(mebibytes(64));
+    const signed = { method: "POST", path: "/parties/feed/main", body: "of another length" };
+    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const { status, answer } = await post(body, signature);
+    expect({ status, code: answer.code }).toEqual({ status: 413, code: "body_too_large" });
+    expect(taken.cancelled).toBe(true);
+    expect(taken.bytes).toBeLessThanOrEqual(11 * MEBIBYTE);
+  });
+
+  it("[FEED-2] [HOST-13] reads nothing of a body without a signature, or with one of another secret", async () => {
+    const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+    const wrong = await signRequest("fedcba9876543210", signed, Date.now(), crypto.randomUUID());
+    for (const signature of [null, "any", wrong]) {
+      const { body, taken } = chunked(mebibytes(64));
+      expect(await post(body, signature)).toMatchObject({
+        ...{ status: 401, answer: { code: "signature_invalid" } },
+      });
+      // The stream itself takes its first part before anybody reads.
+      expect(taken.bytes).toBeLessThanOrEqual(2 * MEBIBYTE);
+    }
+  });
+
+  it("[HOST-23] takes a signed request once", async () => {
+    const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    const room = wakeRoom(echo, host);
+    const send = async () => {
+      const headers = { [SIGNATURE_HEADER]: signature };
+      const request = new Request(`http://rooms${signed.path}`, { method: "POST", body: "{}", headers });
+      return (await handleHttp(room, host, request)).status;
+    };
+    expect([await send(), await send()]).toEqual([200, 409]);
+  });
+
+  it("puts a body together whose letters are cut between two parts", async () => {
+    const text = JSON.stringify({ name: "trận đấu ⚽" });
+    const bytes = new TextEncoder().encode(text);
+    const { body } = chunked([...bytes].map((byte) => Uint8Array.of(byte)));
+    const signed = { method: "POST", path: "/parties/feed/main", body: text };
+    const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
+    expect((await post(body, signature)).answer.data).toEqual({ body: { name: "trận đấu ⚽" } });
+  });
+});

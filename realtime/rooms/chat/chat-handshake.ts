@@ -1,0 +1,75 @@
+import { ChatCommand, type ChatServerMessage } from "#shared/chat/index.ts";
+import type { Writer } from "#shared/room/index.ts";
+import { hearMalformed, refuse, STRIKES_ALLOWED } from "../handshake.ts";
+import { readAs } from "../read-as.ts";
+import type { Effect, RoomEvent } from "../room.ts";
+
+/** Manners towards peers who ask something of a chat, the same in a room and in its shards. */
+
+function parseCommand(text: string | null): ChatCommand | null {
+  try {
+    return readAs(ChatCommand, JSON.parse(text ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a peer who hears the chat asks of it, and as whom; or, of one who may not ask, what is done instead. Null for what is
+ * no command.
+ */
+export function hearCommand(
+  event: Extract<RoomEvent<unknown>, { type: "said" }>,
+  now: number,
+): { asked: ChatCommand; writer: Writer } | { refused: Effect<never>[] } | null {
+  const asked = event.facts.chat ? parseCommand(event.text) : null;
+  if (!asked) return null;
+  const { writer } = event.facts;
+  return writer ? { asked, writer } : { refused: hearStranger(event, asked.client_id, now) };
+}
+
+/**
+ * Takes the ticket that a peer showed: it writes as that account from now on, and is told so. One that is not taken counts
+ * as malformed, because origin issues only good ones: the fifth time ends the connection.
+ */
+export function identify(
+  event: Extract<RoomEvent<unknown>, { type: "identified" }>,
+  isEnded: (writer: Writer) => boolean,
+  now: number,
+): Effect<never>[] {
+  const { facts } = event;
+  if (!facts.chat) return hearMalformed(event, now);
+  const me = event.writer && !isEnded(event.writer) ? event.writer : null;
+  const strikes = facts.strikes + Number(me === null);
+  if (strikes > STRIKES_ALLOWED) return [];
+  const isOver = strikes === STRIKES_ALLOWED && me === null;
+  const message: ChatServerMessage = { type: "chat-me", sent_at_ms: now, me };
+  return [
+    {
+      type: "remember-peer",
+      facts: { ...facts, strikes, writer: me, joined: facts.joined && !isOver },
+    },
+    { type: "reply", message },
+    ...(isOver ? refuse("token_invalid", now) : []),
+  ];
+}
+
+/** Refuses who came without a ticket. It is as bad as no sense, because pages do not ask then: the fifth time ends it. */
+function hearStranger(
+  event: Extract<RoomEvent<unknown>, { type: "said" }>,
+  client_id: string,
+  now: number,
+): Effect<never>[] {
+  const strikes = event.facts.strikes + 1;
+  if (strikes > STRIKES_ALLOWED) return [];
+  const code = "login_required" as const;
+  const facts = { ...event.facts, strikes, joined: strikes < STRIKES_ALLOWED && event.facts.joined };
+  const message: ChatServerMessage = {
+    ...{ type: "chat-refused", sent_at_ms: now, client_id, code, retry_at_ms: null },
+  };
+  return [
+    { type: "remember-peer", facts },
+    { type: "reply", message },
+    ...(strikes === STRIKES_ALLOWED ? [{ type: "close-peer", code } as const] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { inLocale } from "#web/platform/i18n/locale.server.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import FlashMessage, { DONE_SHOWN_MS } from "./flash-message.tsx";
+
+/** Product spec, section 8, word for word. */
+const SAID: readonly (readonly [done: string, text: string])[] = [
+  ["login", "Login successful"],
+  ["logout", "Logout successful"],
+  ["register", "Registration successful. Account created successfully"],
+  ["info", "Update info is successful"],
+  ["password", "Change password successful"],
+  ["avatar", "Avatar updated successfully"],
+  ["follow", "Follow is successfully"],
+  ["unfollow", "Unfollow is successfully"],
+  ["tip", "Post sent successfully"],
+];
+
+const show = (done: string) => {
+  const path = `/?status=live&done=${done}`;
+  history.replaceState(null, "", path);
+  renderPart(<FlashMessage />, { path });
+};
+const told = (): string | null => screen.queryByRole("status")?.querySelector("p")?.textContent ?? null;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("what has been done", () => {
+  it("is told once, and not again after a reload", () => {
+    show("login");
+    expect(told()).toBe("Đăng nhập thành công");
+    expect(location.search).toBe("?status=live");
+    fireEvent.click(screen.getByRole("button", { name: "Đóng thông báo" }));
+    expect(told()).toBeNull();
+  });
+
+  it("goes by itself after some seconds; the end of a session is told until it is closed", () => {
+    vi.useFakeTimers();
+    show("login");
+    act(() => void vi.advanceTimersByTime(DONE_SHOWN_MS - 1));
+    expect(told()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(told()).toBeNull();
+    cleanup();
+    show("expired");
+    act(() => void vi.advanceTimersByTime(10 * DONE_SHOWN_MS));
+    expect(told()).not.toBeNull();
+  });
+
+  it.each(SAID)("is told in the spec's words: %s", (done, text) => {
+    inLocale("en", () => show(done));
+    expect(told()).toBe(text);
+  });
+
+  it("is nothing for a word that an address makes up", () => {
+    show("%3Cb%3E");
+    expect(document.body.textContent).toBe("");
+  });
+});

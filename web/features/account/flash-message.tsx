@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { type Done, isDone } from "#shared/account/done.table.ts";
+import { m } from "#web/paraglide/messages.js";
+import { anchorsAreOf } from "#web/platform/navigation/anchors.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import "./flash-message.css";
+
+/** The spec's sentences for what has been done (section 8). */
+const texts = {
+  login: () => m.done_login(),
+  logout: () => m.done_logout(),
+  register: () => `${m.done_register()}. ${m.done_created()}`,
+  info: () => m.done_info(),
+  password: () => m.done_password(),
+  avatar: () => m.done_avatar(),
+  forgot: () => m.done_forgot(),
+  reset: () => m.done_reset(),
+  verification: () => m.done_verification(),
+  verified: () => m.done_verified(),
+  session: () => m.done_session(),
+  deleted: () => m.done_deleted(),
+  follow: () => m.done_follow(),
+  unfollow: () => m.done_unfollow(),
+  tip: () => m.done_tip(),
+  tip_deleted: () => m.done_tip_deleted(),
+  article_saved: () => m.done_article_saved(),
+  article_published: () => m.done_article_published(),
+  article_scheduled: () => m.done_article_scheduled(),
+  article_withdrawn: () => m.done_article_withdrawn(),
+  article_deleted: () => m.done_article_deleted(),
+  comment: () => m.done_comment(),
+  comment_pending: () => m.done_comment_pending(),
+  comment_deleted: () => m.done_comment_deleted(),
+  comment_reported: () => m.done_comment_reported(),
+  comment_approved: () => m.done_comment_approved(),
+  comment_hidden: () => m.done_comment_hidden(),
+  expired: () => m.error_session_expired(),
+} as const satisfies Record<Done, () => string>;
+
+/** How long it is told that something went well, milliseconds: twice as long as the longest sentence takes to read. */
+export const DONE_SHOWN_MS = 8_000;
+
+/** Says once what has just been done, for some seconds; what was done to the reader stays. It is taken out of the address, so that a reload does not say it again. */
+export default function FlashMessage() {
+  const done = new URLSearchParams(useLocation().search).get("done");
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has("done")) return;
+    url.searchParams.delete("done");
+    history.replaceState(history.state, "", url);
+    anchorsAreOf(location);
+  }, []);
+  const goes = isDone(done) && done !== "expired";
+  useEffect(() => {
+    if (!goes) return;
+    const timer = setTimeout(() => setClosed(true), DONE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [goes]);
+  if (closed || !isDone(done)) return null;
+  return (
+    <div className="flash-message" role="status" data-done={done}>
+      <p>{texts[done]()}</p>
+      <button
+        type="button"
+        className="icon-button needs-script"
+        aria-label={m.done_close()}
+        onClick={() => setClosed(true)}
+      >
+        <Icon name="x" size={20} />
+      </button>
+    </div>
+  );
+}

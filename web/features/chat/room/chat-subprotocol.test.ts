@@ -1,0 +1,447 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChatMessage } from "#shared/chat/index.ts";
+import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
+import { type Chat, createChats } from "./chat.store.ts";
+import { createChatTalk } from "./chat-subprotocol.ts";
+import { ask, react, sendAgain, sendMessage } from "./commands.ts";
+import { againAtMs, readyAtMs } from "./waits.rules.ts";
+
+const NOW = 1_800_000_000_000;
+const me = aWriter({ id: 7, nick_name: "Tôi" });
+
+const snapshot = (seq: number, messages: readonly ChatMessage[] = [], more: object = { me: null }) => ({
+  ...{ type: "chat-snapshot", epoch: "e", seq, sent_at_ms: NOW, viewers: 3, messages },
+  mode: { slow_seconds: 0, followers_only: false },
+  ...more,
+});
+const resumed = (seq: number) => ({
+  ...{ type: "chat-resumed", epoch: "e", seq, sent_at_ms: NOW, me: null, viewers: 5 },
+});
+const changed = (seq: number, added: readonly ChatMessage[], sent_at_ms = NOW) => ({
+  ...{ type: "chat-changed", epoch: "e", seq, sent_at_ms, added },
+});
+
+let chat: Chat;
+/** Commands that the page sent, and its tickets. */
+let sent: { type: string; client_id: string }[];
+let shown: string[];
+let tickets: (() => Promise<string | null>)[];
+let talk: ReturnType<typeof createChatTalk>;
+
+/** What a room says, to a page that is shown it at once. */
+const say = (raw: unknown) => (talk.hear(raw) ? "heard" : talk.take(raw));
+/** Lets a ticket come that was asked for. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+const connect = () => {
+  const query = new URLSearchParams();
+  talk.askIn(query);
+  const send = (text: string) => {
+    const said = JSON.parse(text);
+    return (said.type === "chat-ticket" ? shown.push(said.ticket) : sent.push(said)) > 0;
+  };
+  talk.opened({ send, renew: () => {} });
+  return query.toString();
+};
+/** The room greets, and knows the writer by the ticket it is shown. */
+const greet = async (greeting: object, writer = me) => {
+  say(greeting);
+  await settle();
+  say({ type: "chat-me", sent_at_ms: NOW, me: writer });
+};
+const refuse = (client_id: string, code: string, retry_at_ms: number | null) =>
+  say({ type: "chat-refused", sent_at_ms: NOW, client_id, code, retry_at_ms });
+const accept = (client_id: string, message_id: string | null) =>
+  say({ type: "chat-accepted", sent_at_ms: NOW, client_id, message_id });
+const lastId = () => sent.at(-1)?.client_id ?? "";
+/** Fakes the clock, with jitter in the middle of what it may be. */
+const fakeClock = () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+};
+const look = (visibilityState: "visible" | "hidden") => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+const mine = (id: string, text: string) => aChatMessage({ id, text, author: { ...me } });
+
+beforeEach(() => {
+  chat = createChats()(17);
+  sent = [];
+  shown = [];
+  tickets = [];
+  talk = createChatTalk(chat, 17, () => tickets.shift()?.() ?? Promise.resolve("t-1"));
+  connect();
+});
+afterEach(() => talk.closed());
+
+describe("the chat's half of a line", () => {
+  it("shows a ticket once the room has greeted it, and another on each connection; none is in the address", async () => {
+    tickets = [async () => "t-1", async () => "t-2"];
+    await greet(snapshot(4));
+    talk.closed();
+    expect(connect()).toBe("chat=1&chat_since=e.4");
+    expect(shown).toEqual(["t-1"]);
+    say(resumed(4));
+    expect([chat.store.line, chat.store.room.viewers, chat.store.may_write]).toEqual(["open", 5, false]);
+    await settle();
+    expect(shown).toEqual(["t-1", "t-2"]);
+    say({ type: "chat-me", sent_at_ms: NOW, me });
+    expect([chat.store.may_write, chat.store.me?.id]).toEqual([true, 7]);
+  });
+
+  it("reads without a ticket, and says why there is none", async () => {
+    tickets = [() => Promise.reject(new Error("no")), async () => null];
+    say(snapshot(0));
+    await settle();
+    expect([chat.store.line, chat.store.ticket]).toEqual(["open", "failed"]);
+    talk.closed();
+    connect();
+    say(resumed(0));
+    await settle();
+    expect([chat.store.ticket, shown]).toEqual(["none", []]);
+  });
+
+  it("keeps who writes before it while a ticket takes long, and sends what was written meanwhile", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "một");
+    accept(lastId(), "word-1");
+    chat.store.draft = "hai";
+    talk.closed();
+    let give: (ticket: string | null) => void = () => {};
+    tickets = [
+      () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    ];
+    connect();
+    say(snapshot(1));
+    expect([chat.store.me?.id, chat.store.may_write, chat.store.ticket]).toEqual([7, false, "pending"]);
+    sendMessage(chat, "hai");
+    expect(sent).toHaveLength(1);
+    give("t-2");
+    await settle();
+    say({ type: "chat-me", sent_at_ms: NOW, me });
+    expect([chat.store.may_write, sent.length, shown]).toEqual([true, 2, ["t-1", "t-2"]]);
+  });
+
+  it("does not show a ticket on another connection than it was fetched for", async () => {
+    let give: (ticket: string | null) => void = () => {};
+    tickets = [
+      () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+      async () => "t-2",
+    ];
+    say(snapshot(0));
+    talk.closed();
+    connect();
+    say(resumed(0));
+    give("t-1");
+    await settle();
+    expect(shown).toEqual(["t-2"]);
+  });
+
+  it("shows no field after a log-out meanwhile", async () => {
+    await greet(snapshot(0));
+    talk.closed();
+    tickets = [async () => null];
+    connect();
+    say(snapshot(1));
+    await settle();
+    expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]);
+  });
+
+  it("keeps who writes here when the room puts the whole chat right for everybody", async () => {
+    await greet(snapshot(4));
+    say(snapshot(9, [], {}));
+    await settle();
+    expect([chat.store.me?.id, chat.store.may_write, shown]).toEqual([7, true, ["t-1"]]);
+  });
+
+  it("asks for the whole chat when a message of it is missing", async () => {
+    say(snapshot(4));
+    expect(say(changed(6, [aChatMessage()]))).toBe("lost");
+    expect(say(changed(7, [aChatMessage()]))).toBe("taken");
+    expect(connect()).toBe("chat=1");
+  });
+
+  it("shows the room another ticket when it wants one, and says again what was unanswered", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "một");
+    const first = lastId();
+    tickets = [async () => "t-2"];
+    refuse(first, "chat_ticket_expired", NOW);
+    expect([chat.store.may_write, chat.store.outgoing[0]?.refusal]).toEqual([false, null]);
+    await settle();
+    expect(shown).toEqual(["t-1", "t-2"]);
+    say({ type: "chat-me", sent_at_ms: NOW, me });
+    expect([chat.store.may_write, sent.length, lastId()]).toEqual([true, 2, first]);
+    // A room that wants another one at once would want one for ever.
+    refuse(first, "chat_ticket_expired", NOW);
+    expect(chat.store.outgoing[0]?.refusal?.code).toBe("chat_ticket_expired");
+  });
+
+  it("shows no field any more once the session is over", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "một");
+    tickets = [async () => null];
+    refuse(lastId(), "chat_ticket_expired", NOW);
+    await settle();
+    expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]);
+  });
+
+  it("refuses what is sent after a log-out in another tab: message and deed say that a log-in is required", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "một");
+    ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
+    tickets = [async () => null];
+    refuse(sent[0]?.client_id ?? "", "chat_ticket_expired", NOW);
+    refuse(lastId(), "chat_ticket_expired", NOW);
+    await settle();
+    const refusal = { code: "login_required", retry_at_ms: null };
+    expect(chat.store.outgoing[0]?.refusal).toEqual(refusal);
+    expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "refused", refusal }, []]);
+  });
+
+  it("leaves everything else to others", () => {
+    expect(say({ type: "match-changed", epoch: "e", seq: 1, sent_at_ms: NOW })).toBe("no message of it");
+    expect(say({ type: "chat-changed", sent_at_ms: NOW })).toBe("no message of it");
+  });
+});
+
+describe("a ticket that could not be had", () => {
+  const fail = () => Promise.reject(new Error("no network"));
+  let asked: number[];
+  beforeEach(async () => {
+    fakeClock();
+    asked = [];
+    talk.closed();
+    const began = Date.now();
+    talk = createChatTalk(chat, 17, () => {
+      asked.push(Date.now() - began);
+      return tickets.shift()?.() ?? Promise.resolve("t-1");
+    });
+    connect();
+  });
+  afterEach(() => {
+    talk.closed();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it("is asked for again after pauses that double up to two minutes, and everything unanswered is sent", async () => {
+    tickets = Array.from({ length: 6 }, () => fail);
+    say(snapshot(0));
+    sendMessage(chat, "một");
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toEqual([0, 12_500, 37_500, 87_500, 187_500, 337_500, 487_500]);
+    expect(shown).toEqual(["t-1"]);
+    say({ type: "chat-me", sent_at_ms: NOW, me });
+    expect([chat.store.may_write, sent.length]).toEqual([true, 1]);
+  });
+
+  it("is not asked for by a page that nobody looks at, and at once when somebody does", async () => {
+    tickets = [fail];
+    say(snapshot(0));
+    await vi.advanceTimersByTimeAsync(1_000);
+    look("hidden");
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toEqual([0]);
+    look("visible");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([asked.length, shown]).toEqual([2, ["t-1"]]);
+    look("hidden");
+    look("visible");
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is asked for again when it was to renew a right, without the reader's doing", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "một");
+    const first = lastId();
+    tickets = [fail];
+    refuse(first, "chat_ticket_expired", NOW);
+    await vi.advanceTimersByTimeAsync(12_499);
+    expect([shown.length, chat.store.ticket, chat.store.outgoing[0]?.refusal]).toEqual([1, "failed", null]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toHaveLength(2);
+    say({ type: "chat-me", sent_at_ms: NOW, me });
+    expect([chat.store.may_write, lastId(), sent.length]).toEqual([true, first, 2]);
+  });
+
+  it("is shown again, after the same pauses, when the room did not take it", async () => {
+    say(snapshot(0));
+    await vi.advanceTimersByTimeAsync(0);
+    say({ type: "chat-me", sent_at_ms: NOW, me: null });
+    expect([chat.store.may_write, chat.store.ticket]).toEqual([false, "failed"]);
+    await vi.advanceTimersByTimeAsync(12_500);
+    expect(asked).toEqual([0, 12_500]);
+  });
+
+  it("is forgotten with its connection: the greeting of the next one asks at once", async () => {
+    tickets = [fail, fail];
+    say(snapshot(0));
+    await vi.advanceTimersByTimeAsync(5_000);
+    talk.closed();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([0]);
+    connect();
+    say(resumed(0));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([0, 65_000]);
+  });
+});
+
+describe("a message of the reader's", () => {
+  it("stands in the log at once, then as the room has it, and never twice", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "Vào!");
+    expect(chat.store.outgoing.map(({ text }) => text)).toEqual(["Vào!"]);
+    accept(lastId(), "word-1");
+    expect(chat.store.outgoing).toHaveLength(1);
+    say(changed(1, [mine("word-1", "Vào!")]));
+    expect(chat.store.outgoing).toEqual([]);
+    expect(chat.store.room.messages.map(({ text }) => text)).toEqual(["Vào!"]);
+    expect(readyAtMs(chat.store)).toBe(NOW + 3_000);
+  });
+
+  it("may be shown before it is answered for", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "Vào!");
+    say(changed(1, [mine("word-1", "Vào!")]));
+    accept(lastId(), "word-1");
+    expect(chat.store.outgoing).toEqual([]);
+  });
+
+  it("is said again under its own name after a lost connection, and not once it was answered", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "một");
+    const first = lastId();
+    talk.closed();
+    sendMessage(chat, "hai");
+    expect(sent.map(({ client_id }) => client_id)).toEqual([first]);
+    connect();
+    await greet(resumed(0));
+    expect(sent.map(({ type }) => type)).toEqual(["chat-send", "chat-send", "chat-send"]);
+    expect(sent[1]?.client_id).toBe(first);
+    accept(first, "word-1");
+    accept(lastId(), "word-2");
+    talk.closed();
+    connect();
+    await greet(snapshot(2, [mine("word-1", "một"), mine("word-2", "hai")]));
+    expect([sent.length, chat.store.outgoing.length]).toEqual([3, 0]);
+  });
+
+  it("is not waited for when somebody has taken it away meanwhile", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "Vào!");
+    accept(lastId(), "word-1");
+    say({ type: "chat-viewers", sent_at_ms: NOW + 500, viewers: 4 });
+    expect(chat.store.outgoing).toHaveLength(1);
+    say({ type: "chat-viewers", sent_at_ms: NOW + 5_000, viewers: 4 });
+    expect(chat.store.outgoing).toEqual([]);
+  });
+
+  it("keeps its text when it is refused, with the reason and the wait, and is another try when sent again", async () => {
+    await greet(snapshot(0));
+    sendMessage(chat, "nhanh quá");
+    const first = lastId();
+    refuse(first, "chat_cooling_down", NOW + 2_000);
+    expect(chat.store.outgoing[0]?.refusal).toEqual({ code: "chat_cooling_down", retry_at_ms: NOW + 2_000 });
+    expect(readyAtMs(chat.store)).toBe(NOW + 2_000);
+    sendAgain(chat, first);
+    expect(lastId()).not.toBe(first);
+    expect(chat.store.outgoing.map(({ text, refusal }) => [text, refusal])).toEqual([["nhanh quá", null]]);
+  });
+
+  it("is sent over plain http, too, where browsers make no UUID", async () => {
+    const { getRandomValues } = crypto;
+    await greet(snapshot(0));
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    sendMessage(chat, "hay quá");
+    vi.unstubAllGlobals();
+    expect(lastId()).toMatch(/^[\w-]{8,40}$/);
+  });
+
+  it("waits until the room knows who he is", async () => {
+    sendMessage(chat, "sớm");
+    expect(sent).toEqual([]);
+    await greet(snapshot(0));
+    expect(sent.map(({ type }) => type)).toEqual(["chat-send"]);
+  });
+});
+
+describe("how long he waits", () => {
+  const mode = (seq: number, slow_seconds: number) =>
+    say({ ...changed(seq, []), added: undefined, mode: { slow_seconds, followers_only: false } });
+  const write = (text: string, id: string | null, at_ms = NOW) => {
+    sendMessage(chat, text);
+    if (id) say({ type: "chat-accepted", sent_at_ms: at_ms, client_id: lastId(), message_id: id });
+  };
+
+  it("is as long as the slow mode, and no longer once a moderator has lifted it", async () => {
+    await greet(snapshot(0));
+    mode(1, 300);
+    write("một", "word-1");
+    expect(readyAtMs(chat.store)).toBe(NOW + 300_000);
+    write("hai", null);
+    refuse(lastId(), "chat_slow_mode", NOW + 300_000);
+    const refusal = chat.store.outgoing.find((one) => one.refusal)?.refusal;
+    if (!refusal) throw new Error("nothing was refused");
+    expect(againAtMs(chat.store, refusal)).toBe(NOW + 300_000);
+    mode(2, 0);
+    expect([readyAtMs(chat.store), againAtMs(chat.store, refusal)]).toEqual([NOW + 3_000, NOW + 3_000]);
+  });
+
+  it("is of one text alone when that was written too often, and of all when nothing is taken from him", async () => {
+    await greet(snapshot(0, [{ ...mine("word-1", "Cố lên"), at_ms: NOW - 20_000 }]));
+    write("vào", "word-2", NOW - 10_000);
+    write("CỐ LÊN", null);
+    refuse(lastId(), "please_do_not_spam", NOW + 100_000);
+    expect(readyAtMs(chat.store)).toBe(NOW - 7_000);
+    write("khác", null);
+    refuse(lastId(), "please_do_not_spam", NOW + 20_000);
+    expect(readyAtMs(chat.store)).toBe(NOW + 20_000);
+  });
+
+  it("is unknown of who is muted: a moderator may let him write at any time, and his next message says so", async () => {
+    await greet(snapshot(0), { ...me, muted_until_ms: NOW + 60_000 });
+    write("một", null);
+    refuse(lastId(), "chat_muted", NOW + 60_000);
+    expect(readyAtMs(chat.store)).toBeLessThan(NOW);
+    write("hai", "word-1");
+    expect(chat.store.me?.muted_until_ms).toBeNull();
+  });
+});
+
+describe("what else he asks of the room", () => {
+  it("is told of once it is done, and asked again after a lost connection", async () => {
+    await greet(snapshot(1, [aChatMessage()]));
+    ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
+    const id = lastId();
+    talk.closed();
+    connect();
+    await greet(snapshot(1, [aChatMessage()]));
+    expect(sent.map(({ client_id }) => client_id)).toEqual([id, id]);
+    accept(id, null);
+    expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "reported" }, []]);
+  });
+
+  it("shows a reaction at once, and takes it back when the room refuses", async () => {
+    await greet(snapshot(1, [aChatMessage()]));
+    react(chat, "word-1", "like");
+    expect(chat.store.reacted["word-1"]).toEqual(["like"]);
+    refuse(lastId(), "chat_message_not_found", null);
+    expect(chat.store.reacted["word-1"]).toEqual([]);
+    expect(chat.store.outcome).toEqual({
+      kind: "refused",
+      refusal: { code: "chat_message_not_found", retry_at_ms: null },
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { ref } from "valtio";
+import { CHAT_QUERY } from "#shared/chat/chat.table.ts";
+import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
+import { applyChatMessage } from "#shared/chat/chat-state.ts";
+import { beforeReconnect } from "#shared/room/client-state.ts";
+import { formatPosition } from "#shared/room/protocol.ts";
+import type { RoomSubprotocol, Taken } from "#web/platform/realtime/room-subprotocol.ts";
+import type { Chat } from "./chat.store.ts";
+import { readChatMessage } from "./read-chat-message.ts";
+
+/** Fetches a ticket to write with; null for a reader who is not logged in. Rejects when the site does not answer. */
+export type AskTicket = () => Promise<string | null>;
+
+/** A room that wants another ticket so soon would want one for ever. */
+const RENEW_AGAIN_MS = 10_000;
+/** Pauses after a ticket that could not be had: they double, and each is up to half as long again. */
+const RETRY_MS = { first: 10_000, longest: 120_000 } as const;
+
+/** The chat's half of a page's connection to the room of a match. */
+export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicket): RoomSubprotocol {
+  const { store } = chat;
+  /** The ticket that is being fetched; null for none. Closing the connection forgets it. */
+  let fetching: symbol | null = null;
+  /** Aborted when the next try is no longer wanted; null while none is planned. */
+  let retry: AbortController | null = null;
+  let failures = 0;
+  let renewed_ms = 0;
+
+  function forgetRetry(): void {
+    retry?.abort();
+    retry = null;
+  }
+
+  /** Shows the room a ticket, so that it takes what this page writes. Plans another try where none could be had. */
+  async function identify(): Promise<void> {
+    if (fetching) return;
+    forgetRetry();
+    const mine = Symbol("ticket");
+    fetching = mine;
+    const ticket = await askTicket().catch(() => undefined);
+    // The connection was lost meanwhile: the next greeting asks anew.
+    if (fetching !== mine) return;
+    fetching = null;
+    if (ticket === undefined) return identifyLater();
+    if (ticket === null) return endWriting();
+    store.ticket = "pending";
+    chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket }));
+  }
+
+  /** Tries again after a pause that grows, once somebody looks at the page. Until then the chat is read only, and says so. */
+  function identifyLater(): void {
+    store.ticket = "failed";
+    const pauseMs = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.longest);
+    failures += 1;
+    forgetRetry();
+    retry = new AbortController();
+    const { signal } = retry;
+    const tryNow = () => {
+      if (document.visibilityState === "visible") void identify();
+    };
+    const timer = setTimeout(
+      () => {
+        document.addEventListener("visibilitychange", tryNow, { signal });
+        tryNow();
+      },
+      pauseMs * (1 + Math.random() / 2),
+    );
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  /**
+   * The room wants a fresh ticket. False when one was shown a moment ago: the next refusal is the reader's to read. Unanswered
+   * commands are sent again under their own names once the room knows the writer again.
+   */
+  function renewRight(): boolean {
+    if (Date.now() - renewed_ms < RENEW_AGAIN_MS) return fetching !== null || retry !== null;
+    renewed_ms = Date.now();
+    store.may_write = false;
+    void identify();
+    return true;
+  }
+
+  /** There is no session any more: the field goes, and unanswered commands are refused. */
+  function endWriting(): void {
+    store.ticket = "none";
+    store.me = null;
+    chat.voice?.loggedOut(chat);
+  }
+
+  /** The room knows who writes here, or did not take the ticket. */
+  function takeMe({ me }: Extract<ChatServerMessage, { readonly type: "chat-me" }>): void {
+    store.may_write = me !== null;
+    if (me === null) {
+      identifyLater();
+      return;
+    }
+    failures = 0;
+    store.me = me;
+    chat.voice?.greeted(chat);
+  }
+
+  /** The room greets: whoever is logged in shows a ticket. For want of one nobody becomes somebody else: a draft stays. */
+  function greet(message: ChatServerMessage): void {
+    if (message.type !== "chat-snapshot" && message.type !== "chat-resumed") return;
+    store.line = "open";
+    // Without `me` it is the whole chat anew for everybody.
+    if (message.me === undefined) chat.voice?.greeted(chat);
+    else void identify();
+  }
+
+  function fold(message: ChatServerMessage): Taken {
+    const before = store.room;
+    const after = applyChatMessage(before, message);
+    if (after !== before) store.room = ref(after);
+    if (after.mode.slow_seconds < before.mode.slow_seconds) store.slow_until_ms = 0;
+    chat.voice?.told(chat, message.sent_at_ms);
+    return after.sync === "resync-needed" && before.sync !== "resync-needed" ? "lost" : "taken";
+  }
+
+  return {
+    room: `match/${match_id}`,
+    askIn(query) {
+      store.room = ref(beforeReconnect(store.room));
+      query.set(CHAT_QUERY.chat, "1");
+      if (store.room.position) query.set(CHAT_QUERY.since, formatPosition(store.room.position));
+    },
+    opened(line) {
+      chat.line = line;
+    },
+    closed() {
+      chat.line = null;
+      store.line = "away";
+      store.may_write = false;
+      fetching = null;
+      forgetRetry();
+    },
+    hear(raw) {
+      const message = readChatMessage(raw);
+      if (message?.type === "chat-me") {
+        takeMe(message);
+        return true;
+      }
+      if (message?.type === "chat-refused" && message.code === "chat_ticket_expired" && renewRight())
+        return true;
+      if (message?.type === "chat-accepted" || message?.type === "chat-refused") {
+        chat.voice?.answered(chat, message);
+        return true;
+      }
+      if (message) greet(message);
+      return false;
+    },
+    take(raw) {
+      const message = readChatMessage(raw);
+      return message ? fold(message) : "no message of it";
+    },
+  };
+}

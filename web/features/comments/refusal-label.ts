@@ -1,0 +1,17 @@
+import type { AppError } from "#shared/errors/app-error.ts";
+import { m } from "#web/paraglide/messages.js";
+import { errorLabel } from "#web/platform/errors/error-label.ts";
+import { fieldLabel } from "#web/platform/forms/field-label.ts";
+import { waitLabel } from "#web/platform/i18n/wait-label.ts";
+
+type Refusal = Pick<AppError, "code" | "fields" | "retryAfterSeconds">;
+
+/** Why something of the reader's was refused, and when he can try again. */
+export function refusalLabel({ code, fields, retryAfterSeconds }: Refusal): string {
+  const complaint = Object.values(fields ?? {})[0]?.[0];
+  if (complaint !== undefined) return fieldLabel(complaint);
+  const text = errorLabel(code);
+  return retryAfterSeconds === undefined
+    ? text
+    : `${text}. ${m.comment_wait({ wait: waitLabel(retryAfterSeconds) })}`;
+}

@@ -1,0 +1,20 @@
+import type { CompetitionRef } from "#shared/match/index.ts";
+
+interface CompetitionMarkProps {
+  readonly competition: Pick<CompetitionRef, "logo" | "country">;
+  /** Pixels of a logo's square. */
+  readonly size: number;
+}
+
+/** A competition's logo, or the letters of its country. Decoration: its name stands beside it. */
+export function CompetitionBadge({ competition, size }: CompetitionMarkProps) {
+  const { logo, country } = competition;
+  if (logo !== null) {
+    return <img src={logo} alt="" width={size} height={size} loading="lazy" className="shrink-0" />;
+  }
+  return (
+    <span className="country-code" data-large={size > 32 || undefined} aria-hidden="true">
+      {country.code}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { aCompetition, aLeaguePage } from "#tests/support/league-builders.ts";
+import { partNamed, partShown, partsBeside, searchOfPart, titleOfPart } from "./schedule-choice.ts";
+
+const query = (text = "") => new URLSearchParams(text);
+const nameOf = (part: ReturnType<typeof partShown>) =>
+  part && `${part.stage.id}/${part.group ?? part.round ?? ""}`;
+
+describe("the part of a schedule that is shown", () => {
+  it("is the round where the season stands", async () => {
+    const page = await aLeaguePage();
+    expect(nameOf(partShown(page, query()))).toBe("120/15");
+    expect(partNamed(page, query())).toBeNull();
+  });
+
+  it("of a season that is over is its end", async () => {
+    expect(nameOf(partShown(await aLeaguePage("season_id=11"), query()))).toBe("111/Final");
+  });
+
+  it("is the stage, round or group that is asked for", async () => {
+    const page = await aLeaguePage("season_id=11");
+    expect(nameOf(partShown(page, query("stage_id=110&round=1")))).toBe("110/1");
+    expect(nameOf(partShown(page, query("stage_id=110&group=Group+B&round=1")))).toBe("110/Group B");
+    expect(nameOf(partShown(page, query("stage_id=110")))).toBe("110/2");
+  });
+
+  it("of a stage that is still to come is its beginning", async () => {
+    const seasons = aCompetition().seasons.map((season) => ({ ...season, id: season.id === 11 ? 12 : 13 }));
+    const page = await aLeaguePage("", { seasons, current_stage_id: 110, current_round: "2" });
+    expect(nameOf(partShown(page, query("stage_id=111")))).toBe("111/Semi-finals");
+    expect(nameOf(partShown(page, query()))).toBe("110/2");
+  });
+
+  it("takes no notice of names that the season does not have", async () => {
+    const page = await aLeaguePage();
+    expect(nameOf(partShown(page, query("stage_id=7&round=99&group=Group+Z")))).toBe("120/15");
+    expect(partNamed(page, query("stage_id=7&round=99"))).toBeNull();
+  });
+
+  it("is all of a stage without rounds, and nothing of a season without stages", async () => {
+    const stage = { id: 1, name: "Friendlies", mode: "knock_out", groups: [], rounds: [] };
+    const seasons = [{ id: 12, name: "2026", stages: [stage] }];
+    const page = await aLeaguePage("", { seasons, current_stage_id: 1, current_round: null });
+    expect(nameOf(partShown(page, query()))).toBe("1/");
+    const none = await aLeaguePage("", { seasons: [{ id: 12, name: "2026", stages: [] }] });
+    expect(partShown(none, query())).toBeNull();
+  });
+});
+
+describe("the parts beside", () => {
+  it("go across stages, and nowhere from a group or past the ends", async () => {
+    const page = await aLeaguePage("season_id=11");
+    const beside = (search: string) => {
+      const part = partShown(page, query(search));
+      const { before, after } = partsBeside(page, part as NonNullable<typeof part>);
+      return [nameOf(before), nameOf(after)];
+    };
+    expect(beside("stage_id=110&round=2")).toEqual(["110/1", "111/Semi-finals"]);
+    expect(beside("stage_id=110&round=1")).toEqual([null, "110/2"]);
+    expect(beside("")).toEqual(["111/Semi-finals", null]);
+    expect(beside("stage_id=110&group=Group+A")).toEqual([null, null]);
+  });
+});
+
+describe("a part's address and name", () => {
+  it("lead back to it", async () => {
+    const page = await aLeaguePage("season_id=11");
+    for (const text of ["stage_id=110&round=1", "stage_id=110&group=Group+A", "stage_id=111&round=Final"]) {
+      const part = partShown(page, query(text));
+      if (!part) throw new Error("a part expected");
+      expect(nameOf(partShown(page, new URLSearchParams(searchOfPart(part))))).toBe(nameOf(part));
+    }
+  });
+
+  it("are in the page's language", async () => {
+    const page = await aLeaguePage("season_id=11");
+    const names = ["stage_id=110&round=1", "stage_id=110&group=Group+A", ""].map((text) => {
+      const part = partShown(page, query(text));
+      return part && titleOfPart(part);
+    });
+    expect(names).toEqual(["Vòng 1", "Bảng A", "Chung kết"]);
+  });
+});

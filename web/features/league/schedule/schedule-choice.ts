@@ -1,0 +1,100 @@
+import type { StageId } from "#shared/match/index.ts";
+import { groupName, roundLabel } from "#web/platform/i18n/round-label.ts";
+import { stageName } from "#web/platform/i18n/stage-label.ts";
+import type { LeaguePageData } from "../league.query.ts";
+
+type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];
+
+/** A part of a season's schedule: a round or a group of a stage, or all of a stage that has neither. */
+export interface SchedulePart {
+  readonly stage: Stage;
+  readonly group: string | null;
+  readonly round: string | null;
+}
+
+/** The stage where the season stands; of a season that is over, its last one. */
+function stageNow({ season, current_stage_id }: LeaguePageData): Stage | null {
+  const stages = season?.stages ?? [];
+  return stages.find(({ id }) => id === current_stage_id) ?? stages.at(-1) ?? null;
+}
+
+/** The round where a stage stands; one that is not being played is shown from its end if it is over, else from its start. */
+function roundNow(page: LeaguePageData, stage: Stage): string | null {
+  const { current_stage_id, current_round, season } = page;
+  const { rounds } = stage;
+  if (stage.id === current_stage_id && current_round !== null && rounds.includes(current_round))
+    return current_round;
+  const stages = season?.stages ?? [];
+  const isAhead =
+    current_stage_id !== null &&
+    stages.findIndex(({ id }) => id === current_stage_id) < stages.findIndex(({ id }) => id === stage.id);
+  return (isAhead ? rounds[0] : rounds.at(-1)) ?? null;
+}
+
+const listed = (words: readonly string[], word: string | null): string | null =>
+  word !== null && words.includes(word) ? word : null;
+
+/** What a query names of the schedule, or null when it leaves the choice to the page. Unknown names count as none. */
+export function partNamed(page: LeaguePageData, search: URLSearchParams): SchedulePart | null {
+  const stages = page.season?.stages ?? [];
+  const id = Number(search.get("stage_id"));
+  const named = stages.find((stage) => stage.id === id);
+  const stage = named ?? stageNow(page);
+  if (stage === null) return null;
+  const group = listed(stage.groups, search.get("group"));
+  const round = group === null ? listed(stage.rounds, search.get("round")) : null;
+  if (!named && group === null && round === null) return null;
+  return { stage, group, round: group === null ? (round ?? roundNow(page, stage)) : null };
+}
+
+/** The part that is shown: the one named, else where the season stands. Null for a season without stages. */
+export function partShown(page: LeaguePageData, search: URLSearchParams): SchedulePart | null {
+  const named = partNamed(page, search);
+  if (named) return named;
+  const stage = stageNow(page);
+  return stage && { stage, group: null, round: roundNow(page, stage) };
+}
+
+/** What of an address names a part. */
+export function searchOfPart({ stage, group, round }: SchedulePart): Record<string, string> {
+  return {
+    stage_id: String(stage.id),
+    ...(group === null ? {} : { group }),
+    ...(round === null ? {} : { round }),
+  };
+}
+
+/** A part's name in the page's language. */
+export function titleOfPart({ stage, group, round }: SchedulePart): string {
+  if (group !== null) return groupName(group);
+  return round === null ? stageName(stage.name) : roundLabel(round);
+}
+
+/** The part before and the one after, across stages; nowhere from a group. */
+export function partsBeside(
+  page: LeaguePageData,
+  part: SchedulePart,
+): { readonly before: SchedulePart | null; readonly after: SchedulePart | null } {
+  const all = (page.season?.stages ?? []).flatMap((stage): SchedulePart[] =>
+    stage.rounds.length === 0
+      ? [{ stage, group: null, round: null }]
+      : stage.rounds.map((round) => ({ stage, group: null, round })),
+  );
+  const at = all.findIndex(
+    ({ stage, round }) => part.group === null && stage.id === part.stage.id && round === part.round,
+  );
+  return at < 0 ? { before: null, after: null } : { before: all[at - 1] ?? null, after: all[at + 1] ?? null };
+}
+
+/** The parts of a call for a part's matches. */
+export const queryOfPart = ({ stage, group, round }: SchedulePart): PartQuery => ({
+  stage_id: stage.id,
+  ...(group === null ? {} : { group }),
+  ...(round === null ? {} : { round }),
+});
+
+interface PartQuery {
+  readonly stage_id: StageId;
+  readonly group?: string;
+  readonly round?: string;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { m } from "#web/paraglide/messages.js";
+import { shownName } from "#web/platform/i18n/shown-name.ts";
+import { Chips } from "#web/platform/list/chips.tsx";
+import type { LeaguePageData } from "./league.query.ts";
+import { type LeagueTab, wordsOfTab } from "./league-tab.ts";
+
+interface StatPanelProps {
+  readonly tab: LeagueTab;
+  /** How much there is, at the end of the heading's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A panel of a season's figures, named like its tab. */
+export function StatPanel({ tab, aside, children }: StatPanelProps) {
+  return (
+    <section className="panel figures" aria-labelledby={tab}>
+      <div className="panel-bar">
+        <h2 id={tab} className="font-semibold">
+          {wordsOfTab(tab).name()}
+        </h2>
+        {aside ? <span className="text-meta text-muted">{aside}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a table of a season is of. */
+export const captionOf = (page: LeaguePageData, tab: LeagueTab): string =>
+  m.league_figures_of({
+    figures: wordsOfTab(tab).name(),
+    league: shownName(page.competition),
+    season: page.season?.name ?? "",
+  });
+
+interface StatChipsProps<Choice extends string> {
+  readonly label: string;
+  readonly choices: Readonly<Record<Choice, () => string>>;
+  readonly chosen: Choice;
+  readonly hrefOf: (choice: Choice) => string;
+}
+
+/** What a table counts, as links that change the address. */
+export function StatChips<Choice extends string>(props: StatChipsProps<Choice>) {
+  const { label, choices, chosen, hrefOf } = props;
+  const chips = (Object.keys(choices) as Choice[]).map((choice) => ({
+    href: hrefOf(choice),
+    name: choices[choice](),
+    isChosen: choice === chosen,
+  }));
+  return <Chips label={label} chips={chips} />;
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import type { RoomSubscription } from "#web/platform/realtime/room-connection.ts";
+import {
+  createWantedSubprotocol,
+  type RoomSubprotocol,
+  type WantedSubprotocol,
+} from "#web/platform/realtime/room-subprotocol.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { useLineMayOpen, useRoomSubprotocol } from "./use-room-subprotocol.ts";
+
+const aTalk = (room: string): RoomSubprotocol =>
+  ref({
+    room,
+    prepare: async () => {},
+    askIn: () => {},
+    opened: () => {},
+    closed: () => {},
+    hear: () => false,
+    take: () => "no message of it" as const,
+  });
+
+let wanted: WantedSubprotocol;
+let lend: (line: RoomSubscription) => () => void;
+function Page({ coming }: { readonly coming: boolean }) {
+  wanted = usePageStore(createWantedSubprotocol);
+  if (coming && wanted.talk === null) wanted.isComing = true;
+  return <Line />;
+}
+function Line() {
+  lend = useRoomSubprotocol("match/17").lend;
+  return <p>{useLineMayOpen() ? "open" : "put off"}</p>;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const state = () => screen.getByText(/open|put off/).textContent;
+
+describe("a page's line", () => {
+  it("is made at once where nobody else wants to talk over it", () => {
+    renderPart(<Page coming={false} />);
+    expect(state()).toBe("open");
+  });
+
+  it("is made with who is about to talk over it, and once", async () => {
+    renderPart(<Page coming />);
+    expect(state()).toBe("put off");
+    await act(async () => {
+      wanted.talk = aTalk("match/17");
+    });
+    expect(state()).toBe("open");
+  });
+
+  it("does not wait long for him", async () => {
+    renderPart(<Page coming />);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(state()).toBe("open");
+  });
+
+  it("is lent to who wants to talk with its room, and to nobody else, until it ends", async () => {
+    renderPart(<Page coming={false} />);
+    const letTalk = vi.fn<RoomSubscription["letTalk"]>();
+    const end = lend({ letTalk, followOdds: () => {}, isBehind: () => false, close: () => {} });
+    const said = async (talk: RoomSubprotocol | null) => {
+      await act(async () => {
+        wanted.talk = talk;
+      });
+      return letTalk.mock.lastCall?.[0]?.room ?? null;
+    };
+    expect(await said(aTalk("match/17"))).toBe("match/17");
+    expect(await said(aTalk("match/18"))).toBeNull();
+    expect(await said(null)).toBeNull();
+    end();
+    letTalk.mockClear();
+    await said(aTalk("match/17"));
+    expect(letTalk).not.toHaveBeenCalled();
+  });
+});

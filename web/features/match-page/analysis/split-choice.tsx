@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from "react";
+
+interface Part {
+  readonly id: "all" | "home" | "away" | "full" | "half";
+  readonly name: string;
+}
+
+interface PartChoiceProps {
+  readonly label: string;
+  readonly parts: readonly Part[];
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** Parts of a block of which one is shown: all are in the page, and the style sheet looks at the ticked box. */
+export function SplitChoice({ label, parts, children }: PartChoiceProps) {
+  const name = useId();
+  return (
+    <div className="analysis-parts">
+      <fieldset className="match-stats-choice analysis-choice">
+        <legend className="sr-only">{label}</legend>
+        {parts.map((part, at) => (
+          <label key={part.id}>
+            <input type="radio" name={name} value={part.id} defaultChecked={at === 0} autoComplete="off" />
+            <span>{part.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {parts.map((part) => (
+        <div key={part.id} className="analysis-sides" data-part={part.id}>
+          {children(part)}
+        </div>
+      ))}
+    </div>
+  );
+}

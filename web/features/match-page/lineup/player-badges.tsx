@@ -1,0 +1,83 @@
+import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
+import { m } from "#web/paraglide/messages.js";
+import { Icon } from "#web/ui/icon.tsx";
+import type { PlayerEvent, PlayerEventKind, PlayerMark } from "./player-events.rules.ts";
+
+const names = {
+  goal: m.incident_goal,
+  penalty_goal: m.incident_penalty_goal,
+  own_goal: m.incident_own_goal,
+  missed_penalty: m.incident_missed_penalty,
+  assist: m.player_event_assist,
+  yellow_card: m.incident_yellow_card,
+  second_yellow: m.incident_second_yellow,
+  red_card: m.incident_red_card,
+  on: m.player_event_on,
+  off: m.player_event_off,
+} as const satisfies Record<PlayerEventKind, () => string>;
+
+function eventName({ kind, other }: PlayerEvent): string {
+  if (other !== null && kind === "on") return m.player_event_on_for({ player: other });
+  if (other !== null && kind === "off") return m.player_event_off_for({ player: other });
+  return names[kind]();
+}
+
+/** An event in words: `Bàn thắng, phút 45+2`. */
+function eventText(event: PlayerEvent): string {
+  const name = eventName(event);
+  return event.minute === null ? name : m.player_event_at({ event: name, minute: event.minute });
+}
+
+function EventIcon({ kind }: { readonly kind: PlayerEventKind }) {
+  if (kind === "on") return <Icon name="arrow-up" size={14} isBold />;
+  if (kind === "off") return <Icon name="arrow-down" size={14} isBold />;
+  if (kind === "assist") return <Boot />;
+  return <IncidentIcon kind={kind} />;
+}
+
+/** The boot that gave the last pass. */
+function Boot() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+      <path
+        d="M2 3.2h3.6l.9 2.6 5.6 2.1c1.3.5 1.9 1.2 1.9 2.4v.9H2.6C2 9 1.7 6 2 3.2Z"
+        strokeWidth="1.3"
+        strokeLinejoin="round"
+      />
+      <path d="M4 11.4v1.8M7.5 11.4v1.8M11 11.4v1.8" strokeWidth="1.3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Marks of a player where there is little room: a picture a kind, with how often or, of a substitution, when. */
+export function PlayerBadges({ marks }: { readonly marks: readonly PlayerMark[] }) {
+  return marks.map(({ kind, events }) => {
+    const text = events.map(eventText).join("; ");
+    const isChange = kind === "on" || kind === "off";
+    const minute = isChange ? events[0]?.minute : null;
+    return (
+      <span key={kind} className="player-mark" data-kind={kind} role="img" aria-label={text} title={text}>
+        <EventIcon kind={kind} />
+        {events.length > 1 && !isChange ? <b>{events.length}</b> : null}
+        {minute ? <span>{`${minute}'`}</span> : null}
+      </span>
+    );
+  });
+}
+
+/** Every event of a player with its minute. */
+export function PlayerEvents({ events }: { readonly events: readonly PlayerEvent[] }) {
+  return events.map((event) => (
+    <span
+      key={`${event.id}/${event.kind}`}
+      className="player-mark"
+      data-kind={event.kind}
+      role="img"
+      aria-label={eventText(event)}
+      title={eventText(event)}
+    >
+      <EventIcon kind={event.kind} />
+      {event.minute === null ? null : <span>{`${event.minute}'`}</span>}
+    </span>
+  ));
+}

@@ -1,0 +1,97 @@
+import { countAbove, countBeside } from "#shared/figure/index.ts";
+import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
+import type { StatValue } from "#web/platform/i18n/stat-value.ts";
+
+type Read = (stats: PlayerSeasonStats) => StatValue | null;
+
+const number =
+  (key: PlayerTotal): Read =>
+  ({ [key]: value }) =>
+    value === null ? null : { type: "number", value };
+
+/** Without the whole the part stands alone; without the part there is nothing to tell. */
+const share =
+  (part: PlayerTotal, whole: PlayerTotal): Read =>
+  ({ [part]: done, [whole]: tried }) => {
+    if (done === null) return null;
+    return tried === null ? { type: "number", value: done } : { type: "share", part: done, whole: tried };
+  };
+
+/** Figures of a season by what they tell of a player, in their order. */
+const GROUPS = {
+  overview: {
+    appearances: number("appearances"),
+    starts: number("starts"),
+    minutes_played: number("minutes_played"),
+    goals: number("goals"),
+    assists: number("assists"),
+    rating: number("rating"),
+  },
+  attack: {
+    penalty_goals: number("penalty_goals"),
+    shots: share("shots_on_target", "shots"),
+    dribbles: share("dribbles_succeeded", "dribbles"),
+    hit_woodwork: number("hit_woodwork"),
+    offsides: number("offsides"),
+    was_fouled: number("was_fouled"),
+    dispossessed: number("dispossessed"),
+  },
+  passing: {
+    passes: share("passes_accurate", "passes"),
+    key_passes: number("key_passes"),
+    crosses: share("crosses_accurate", "crosses"),
+    long_balls: share("long_balls_accurate", "long_balls"),
+  },
+  defence: {
+    tackles: number("tackles"),
+    interceptions: number("interceptions"),
+    clearances: number("clearances"),
+    blocked_shots: number("blocked_shots"),
+    duels: share("duels_won", "duels"),
+    saves: number("saves"),
+  },
+  discipline: {
+    fouls: number("fouls"),
+    yellow_cards: number("yellow_cards"),
+    second_yellow_cards: number("second_yellow_cards"),
+    red_cards: number("red_cards"),
+  },
+} as const satisfies Record<string, Record<string, Read>>;
+
+export type FigureGroup = keyof typeof GROUPS;
+type KeysOf<Group> = Group extends unknown ? keyof Group : never;
+export type SeasonFigure = KeysOf<(typeof GROUPS)[FigureGroup]>;
+
+export interface ShownFigure {
+  readonly figure: SeasonFigure;
+  readonly value: StatValue;
+  /** Of how many matches it is made, where not of all and the group does not say it. */
+  readonly count: number | null;
+}
+
+export interface ShownGroup {
+  readonly group: FigureGroup;
+  /** Of how many matches all its figures are made, where not of all. */
+  readonly count: number | null;
+  readonly figures: readonly ShownFigure[];
+}
+
+/** What is known of a season; figures and groups of which nothing is known are left out. */
+export function figuresOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
+  const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonFigure, Read>][];
+  return groups.flatMap(([group, reads]): ShownGroup[] => {
+    const known = (Object.entries(reads) as [SeasonFigure, Read][]).flatMap(([figure, read]) => {
+      const value = read(stats);
+      return value === null ? [] : [{ figure, value }];
+    });
+    const count = countAbove(
+      [stats],
+      known.map(({ figure }) => figure),
+    );
+    const figures = known.map((shown) => ({
+      ...shown,
+      count: count === null ? countBeside(stats, shown.figure) : null,
+    }));
+    return figures.length > 0 ? [{ group, count, figures }] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import type { LineFormat } from "#shared/settings/settings.table.ts";
+import type { TipBet } from "#shared/tip/tip.schema.ts";
+import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
+import type { TipResult } from "#shared/tip/tip-settlement.rules.ts";
+import { m } from "#web/paraglide/messages.js";
+import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
+import { lineLabel } from "#web/platform/i18n/price-label.ts";
+
+/** Words of tips in the page's language. */
+
+const markets = {
+  asian_handicap: m.odds_page_asian_handicap,
+  over_under: m.odds_page_over_under,
+  match_result: m.odds_page_match_result,
+  european_handicap: m.odds_page_european_handicap,
+  double_chance: m.odds_page_double_chance,
+} as const satisfies Record<TipMarket, () => string>;
+
+/** A market and what of the match it is about: `Kèo châu Á · Hiệp 1`. */
+export function marketText({ market, period }: Pick<TipBet, "market" | "period">): string {
+  const part = period === "half" ? m.odds_period_half() : m.odds_period_full();
+  return `${markets[market]()} · ${part}`;
+}
+
+const permissions = {
+  free: m.tip_permission_free,
+  members: m.tip_permission_members,
+  followers: m.tip_permission_followers,
+} as const satisfies Record<TipPermission, () => string>;
+/** Who may read a tip, as its label says it. */
+export const permissionName = (permission: TipPermission): string => permissions[permission]();
+
+/** How a tip has ended. */
+export const resultName = (result: TipResult): string =>
+  result === "void" ? m.tip_result_void() : betLabel(result);
+
+/** What an outcome of a market is about. */
+type Outcome = Pick<TipBet, "market" | "outcome" | "line">;
+
+interface Names {
+  readonly home: string;
+  readonly away: string;
+}
+
+/** A handicap as it counts for a side: what it gives with a minus, what it is given with a plus. */
+function signed(line: number, format: LineFormat): string {
+  return line > 0 ? `+${lineLabel(line, format)}` : lineLabel(line, format);
+}
+
+/** What is bet on, in words: `Hà Nội −0.5`, `Tài 2.5`, `Hà Nội hoặc hòa`. */
+export function outcomeText({ market, outcome, line }: Outcome, names: Names, format: LineFormat): string {
+  // The line is the home side's to give; none of it is below 0 by more than a sign.
+  const given = line === null ? 0 : -line;
+  switch (outcome) {
+    case "home":
+      return line === null ? m.tip_bet_win({ team: names.home }) : `${names.home} ${signed(given, format)}`;
+    case "away":
+      return line === null ? m.tip_bet_win({ team: names.away }) : `${names.away} ${signed(-given, format)}`;
+    case "draw":
+      return market === "european_handicap"
+        ? m.tip_bet_draw_at({ team: names.home, line: signed(given, format) })
+        : outcomeLabel(outcome);
+    case "home_draw":
+      return m.tip_bet_or_draw({ team: names.home });
+    case "draw_away":
+      return m.tip_bet_or_draw({ team: names.away });
+    case "home_away":
+      return m.tip_bet_either(names);
+    default:
+      return line === null ? outcomeLabel(outcome) : `${outcomeLabel(outcome)} ${lineLabel(line, format)}`;
+  }
+}

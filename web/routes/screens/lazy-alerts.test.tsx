@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { follow, unfollow } from "#shared/favourite/favourite.rules.ts";
+import { changeFavourites } from "#web/platform/favourites/favourites.ts";
+import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
+import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
+import { renderPart } from "#web/testing/render-page.tsx";
+import { useWantsAlerts } from "./lazy-alerts.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+let favourites: ReturnType<typeof useFavouriteStore>;
+function Asked() {
+  favourites = useFavouriteStore();
+  return <output>{String(useWantsAlerts())}</output>;
+}
+const wants = () => screen.getByRole("status").textContent;
+
+describe("what tells goals is for", () => {
+  it("nobody who follows nothing", () => {
+    renderPart(<Asked />);
+    expect(wants()).toBe("false");
+  });
+
+  it("who follows a team, as soon as he does and until he does no more", async () => {
+    renderPart(<Asked />);
+    const team = { id: 3, name: "Argentina" };
+    await act(
+      async () => void changeFavourites(favourites, ["team"], (list, _, now) => follow(list, team, now)),
+    );
+    expect(wants()).toBe("true");
+    await act(
+      async () => void changeFavourites(favourites, ["team"], (list, _, now) => unfollow(list, 3, now)),
+    );
+    expect(wants()).toBe("false");
+  });
+
+  it("who wants to hear of all matches", () => {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify({ alert_scope: "all" }));
+    renderPart(<Asked />);
+    expect(wants()).toBe("true");
+  });
+});

@@ -1,0 +1,32 @@
+import { Suspense } from "react";
+import { useSnapshot } from "valtio";
+import { isFollowed } from "#shared/favourite/favourite.rules.ts";
+import { useFavourites } from "#web/platform/favourites/use-favourites.ts";
+import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
+import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
+import { createPush } from "#web/platform/push/push-store.ts";
+import { useSetting } from "#web/platform/settings/use-settings.ts";
+
+// For who follows something or wants to hear of all: sounds, pop-ups, notices beside the page.
+const MatchAlerts = lazyWithRetry(() => import("./match-alerts.tsx"));
+// For who has asked for notifications, which are few.
+const PushSync = lazyWithRetry(() => import("#web/platform/push/push-sync.tsx"));
+
+/** Says for whom the page tells what its matches bring. Loaded after hydration, on every page. */
+export default function LazyAlerts() {
+  const wantsAlerts = useWantsAlerts();
+  const hasPush = useSnapshot(usePageStore(createPush)).kept !== null;
+  return (
+    <Suspense fallback={null}>
+      {wantsAlerts ? <MatchAlerts /> : null}
+      {hasPush ? <PushSync /> : null}
+    </Suspense>
+  );
+}
+
+/** Whether this reader can get alerts: alerts of all matches are on, or something is followed. */
+export function useWantsAlerts(): boolean {
+  const [scope] = useSetting("alert_scope");
+  const lists = useFavourites();
+  return scope === "all" || Object.values(lists).some((list) => list.some(isFollowed));
+}
